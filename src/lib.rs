@@ -1,1 +1,4 @@
+//! unloop: a static analyzer for C that summarizes loops instead of unwinding them.
 
+pub mod ir;
+pub mod term;
