@@ -1,0 +1,201 @@
+//! Stack variables, address computations, loads and stores.
+
+use super::super::raw;
+use super::function::FunctionTranslator;
+use crate::ir::{BinOp, Inst, Ty, Value};
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
+
+type F<'x, 't, 'a> = &'x mut FunctionTranslator<'t, 'a>;
+
+pub fn alloca(f: F, v: raw::Val) -> Vec<Value> {
+    let ty = unsafe { LLVMGetAllocatedType(v) };
+    let size = f.t.program.size_ty();
+    let element = f.size_const(f.t.layout.size(ty));
+    let count = f.scalar(raw::operand(v, 0));
+    let count = f.resize(count, size, false);
+    let bytes = match f.body.as_const(count).and_then(|c| c.to_u64()) {
+        Some(n) => f.size_const(f.t.layout.size(ty).wrapping_mul(n)),
+        None => f.binary(BinOp::Mul, element, count, false),
+    };
+    let align = u64::from(unsafe { LLVMGetAlignment(v) }).max(1);
+    let ptr = f.emit(Inst::Alloca { bytes, align, var: None }, Ty::Ptr);
+    vec![ptr]
+}
+
+pub fn load(f: F, v: raw::Val) -> Vec<Value> {
+    let ptr = f.scalar(raw::operand(v, 0));
+    let volatile = unsafe { LLVMGetVolatile(v) } != 0;
+    load_scalars(f, ptr, raw::type_of(v), volatile)
+}
+
+/// Loads each scalar of a type.
+pub fn load_scalars(f: F, ptr: Value, ty: raw::Type, volatile: bool) -> Vec<Value> {
+    let leaves = f.t.layout.leaves(ty);
+    if leaves.is_empty() {
+        return vec![];
+    }
+    if is_bit_vector(ty) {
+        return f.opaque("a load of a vector of bits".into(), crate::ir::OpaqueKind::Value, vec![ptr], &types(&leaves));
+    }
+    leaves
+        .into_iter()
+        .map(|leaf| {
+            let at = f.offset(ptr, leaf.offset);
+            let stored = in_memory(leaf.ty);
+            let value = f.emit(Inst::Load { ptr: at, volatile }, stored);
+            match leaf.ty {
+                Ty::Int(_) => f.resize(value, leaf.ty, false),
+                Ty::Ptr => value,
+            }
+        })
+        .collect()
+}
+
+pub fn store(f: F, v: raw::Val) {
+    let values = f.scalars(raw::operand(v, 0));
+    let ptr = f.scalar(raw::operand(v, 1));
+    let volatile = unsafe { LLVMGetVolatile(v) } != 0;
+    store_scalars(f, ptr, &values, raw::type_of(raw::operand(v, 0)), volatile);
+}
+
+pub fn store_scalars(f: F, ptr: Value, values: &[Value], ty: raw::Type, volatile: bool) {
+    let leaves = f.t.layout.leaves(ty);
+    if is_bit_vector(ty) {
+        let whole = f.concat(values);
+        let bytes = in_memory(f.body.ty(whole));
+        let value = f.resize(whole, bytes, false);
+        f.emit0(Inst::Store { ptr, value, volatile });
+        return;
+    }
+    for (leaf, &value) in leaves.iter().zip(values) {
+        let at = f.offset(ptr, leaf.offset);
+        let value = match leaf.ty {
+            Ty::Int(_) => f.resize(value, in_memory(leaf.ty), false),
+            Ty::Ptr => value,
+        };
+        f.emit0(Inst::Store { ptr: at, value, volatile });
+    }
+}
+
+fn types(leaves: &[super::layout::Leaf]) -> Vec<Ty> {
+    leaves.iter().map(|leaf| leaf.ty).collect()
+}
+
+/// Integers fill whole bytes in memory.
+fn in_memory(ty: Ty) -> Ty {
+    match ty {
+        Ty::Int(width) => Ty::Int(width.div_ceil(8) * 8),
+        Ty::Ptr => Ty::Ptr,
+    }
+}
+
+/// Vectors of elements that are no whole bytes are packed in memory.
+fn is_bit_vector(ty: raw::Type) -> bool {
+    if raw::type_kind(ty) != LLVMTypeKind::LLVMVectorTypeKind {
+        return false;
+    }
+    let element = raw::sequence(ty).1;
+    raw::type_kind(element) == LLVMTypeKind::LLVMIntegerTypeKind && raw::int_width(element) % 8 != 0
+}
+
+/// An address computation: one step for each index that is not constant, constants summed up.
+pub fn gep(f: F, v: raw::Val) -> Vec<Value> {
+    if raw::type_kind(raw::type_of(v)) == LLVMTypeKind::LLVMVectorTypeKind {
+        let results = f.t.layout.scalars(raw::type_of(v));
+        return f.opaque("an address computation on vectors".into(), crate::ir::OpaqueKind::Value, vec![], &results);
+    }
+    let base = raw::operand(v, 0);
+    let mut ptr = f.scalar(base);
+    let mut pending = 0u64;
+    let mut ty = unsafe { LLVMGetGEPSourceElementType(v) };
+    let operands = raw::operands(v);
+    for (i, &index) in operands.iter().enumerate().skip(1) {
+        if i > 1 && raw::type_kind(ty) == LLVMTypeKind::LLVMStructTypeKind {
+            let field = raw::const_int(index) as u32;
+            pending = pending.wrapping_add(f.t.layout.field_offset(ty, field));
+            ty = raw::struct_fields(ty)[field as usize];
+            continue;
+        }
+        let mut count = None;
+        if i > 1 {
+            let (elements, element) = raw::sequence(ty);
+            count = inner_bound(v, i, elements);
+            ty = element;
+        }
+        let stride = f.t.layout.size(ty);
+        match f.t.address(index) {
+            Some((None, at)) if !count.is_some_and(|n| at as u64 >= n) => {
+                pending = pending.wrapping_add((at as u64).wrapping_mul(stride));
+            }
+            _ => {
+                ptr = f.offset(ptr, std::mem::take(&mut pending));
+                let index = f.scalar(index);
+                let index = f.resize(index, f.t.program.size_ty(), true);
+                ptr = f.emit(Inst::Gep { base: ptr, index, stride, count }, Ty::Ptr);
+            }
+        }
+    }
+    vec![f.offset(ptr, pending)]
+}
+
+/// The number of elements, where the array lies inside a larger object and is no trailing member of a structure (those
+/// are used as flexible arrays).
+fn inner_bound(gep: raw::Val, position: usize, elements: u64) -> Option<u64> {
+    if elements == 0 {
+        return None;
+    }
+    if position > 2 {
+        return match trailing_member(gep, position - 1) {
+            true => None,
+            false => Some(elements),
+        };
+    }
+    // `p[0][i]` on an array type: what was the array before?
+    let base = raw::operand(gep, 0);
+    let is_gep = !unsafe { LLVMIsAGetElementPtrInst(base) }.is_null()
+        || (unsafe { LLVMIsConstant(base) } != 0
+            && !unsafe { LLVMIsAConstantExpr(base) }.is_null()
+            && raw::opcode(base) == LLVMOpcode::LLVMGetElementPtr);
+    match is_gep {
+        true => {
+            let last = raw::operands(base).len() - 1;
+            // An element of an array of arrays, or a member that is not the last one.
+            (last >= 2 && !trailing_member(base, last)).then_some(elements)
+        }
+        false => None,
+    }
+}
+
+/// Does the index at this position of the address computation select the last member of a structure?
+fn trailing_member(gep: raw::Val, position: usize) -> bool {
+    let mut ty = unsafe { LLVMGetGEPSourceElementType(gep) };
+    let operands = raw::operands(gep);
+    for (i, &index) in operands.iter().enumerate().skip(2) {
+        if raw::type_kind(ty) == LLVMTypeKind::LLVMStructTypeKind {
+            let fields = raw::struct_fields(ty);
+            let field = raw::const_int(index) as usize;
+            if i == position {
+                return field + 1 == fields.len();
+            }
+            ty = fields[field];
+        } else {
+            if i == position {
+                return false;
+            }
+            ty = raw::sequence(ty).1;
+        }
+    }
+    false
+}
+
+impl FunctionTranslator<'_, '_> {
+    /// The pointer moved by a constant number of bytes.
+    pub fn offset(&mut self, base: Value, bytes: u64) -> Value {
+        if bytes == 0 {
+            return base;
+        }
+        let index = self.size_const(bytes);
+        self.emit(Inst::Gep { base, index, stride: 1, count: None }, Ty::Ptr)
+    }
+}
