@@ -79,7 +79,7 @@ pub fn operand(v: Val, i: u32) -> Val {
 }
 
 /// Walks one of LLVM's linked lists.
-fn list<T: Copy>(first: *mut T, next: unsafe extern "C" fn(*mut T) -> *mut T) -> Vec<*mut T> {
+fn list<T>(first: *mut T, next: unsafe extern "C" fn(*mut T) -> *mut T) -> Vec<*mut T> {
     let mut all = vec![];
     let mut at = first;
     while !at.is_null() {

@@ -13,6 +13,8 @@ pub mod cfg;
 pub mod debug;
 pub mod inst;
 pub mod program;
+pub mod reducible;
+pub mod verify;
 
 pub use block::{Block, BlockId, Body, Edge, InstData, InstId, Terminator, Value, ValueData, ValueDef};
 pub use debug::{Field, SrcType, TypeId, Var, VarId};

@@ -250,7 +250,7 @@ fn global_metadata(global: raw::Val) -> Option<raw::Md> {
         let entries = LLVMGlobalCopyAllMetadata(global, &mut count);
         let first = (count > 0).then(|| LLVMValueMetadataEntriesGetMetadata(entries, 0));
         LLVMDisposeValueMetadataEntries(entries);
-        first.filter(|&md| LLVMGetMetadataKind(md) == LLVMMetadataKind::LLVMDIGlobalVariableExpressionMetadataKind)
+        first.filter(|&md| matches!(LLVMGetMetadataKind(md), LLVMMetadataKind::LLVMDIGlobalVariableExpressionMetadataKind))
     }
 }
 

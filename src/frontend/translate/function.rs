@@ -6,6 +6,7 @@ use crate::ir::{BlockId, Body, Edge, FuncId, Inst, LocId, Terminator, Ty, Value,
 use crate::term::bv::Bv;
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::debuginfo::LLVMGetSubprogram;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// State of the translation of one function.
