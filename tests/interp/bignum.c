@@ -1,4 +1,4 @@
-/* Covers: big-number arithmetic in base 2^32 and base 10^9: add, multiply, divide by small, factorial, power. */
+/* Covers: big-number arithmetic in base 2^32: add, multiply, divide by small, factorial, power. */
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>

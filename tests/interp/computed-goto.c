@@ -65,7 +65,8 @@ int main(void) {
     int r = run(code, &n);
     printf("%d after %d\n", r, n);
     const int mulcode[] = {PUSH, 6, PUSH, 7, MUL, PUSH, 0, HALT};
-    printf("%d after %d\n", run(mulcode, &n), n);
+    int product = run(mulcode, &n);
+    printf("%d after %d\n", product, n);
     printf("%d %d %d\n", words("a few  plain words "), words(""), words("   one"));
     return r % 256;
 }

@@ -93,7 +93,8 @@ int main(void) {
         p = more ? q + 1 : q;
     }
     printf("%u words, %u slots\n", t.used, t.nslots);
-    printf("%d %d %u\n", drop(&t, "the"), drop(&t, "absent"), t.used);
+    int gone = drop(&t, "the"), absent = drop(&t, "absent");
+    printf("%d %d %u\n", gone, absent, t.used);
     struct entry **all = malloc(t.used * sizeof *all);
     unsigned n = 0;
     for (unsigned i = 0; i < t.nslots; i++)

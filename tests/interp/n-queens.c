@@ -1,4 +1,4 @@
-/* Covers: n-queens by bit masks and by arrays with undo, a knight's tour check, and subset sums. */
+/* Covers: n-queens by bit masks and by arrays with undo, and subset sums by two-way recursion. */
 #include <stdio.h>
 
 static int by_masks(unsigned all, unsigned cols, unsigned left, unsigned right) {

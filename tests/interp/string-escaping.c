@@ -75,8 +75,9 @@ int main(void) {
         total += e;
     }
     unsigned char tmp[32];
-    printf("%d %d %d %d\n", unescape("ok\\x4", tmp), unescape("\\q", tmp), unescape("end\\", tmp),
-           unescape("\\x41\\x7e", tmp));
+    static const char *const broken[] = {"ok\\x4", "\\q", "end\\", "\\x41\\x7e"};
+    for (int i = 0; i < 4; i++)
+        printf("%d ", unescape(broken[i], tmp));
     printf("%c%c %d\n", tmp[0], tmp[1], bad);
     return total + bad;
 }
