@@ -18,13 +18,11 @@ static int two_scopes(int which) {
 
 static unsigned long memo_fib(int n) {
     static unsigned long cache[60];
-    static int filled;
     if (n < 2)
         return (unsigned long)n;
     if (cache[n])
         return cache[n];
-    filled++;
-    return cache[n] = memo_fib(n - 1) + memo_fib(n - 2) + 0ul * (unsigned long)filled;
+    return cache[n] = memo_fib(n - 1) + memo_fib(n - 2);
 }
 
 static int *counter(void) {
