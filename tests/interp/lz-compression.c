@@ -4,7 +4,7 @@
 
 typedef unsigned char byte;
 
-/* token: 0nnnnnnn + n+1 literals, or 1lllldddddddd-ish: length 3..18, distance 1..2047 in two bytes */
+/* tokens: 0nnnnnnn then n+1 literals; or 1llllddd dddddddd, length l+3 at distance d */
 static int compress(const byte *in, int n, byte *out) {
     int at = 0, o = 0, lit = 0;
     while (at <= n) {

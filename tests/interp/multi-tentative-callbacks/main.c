@@ -1,4 +1,4 @@
-/* Covers: tentative definitions, a registry of callbacks across three files, calls without a local prototype body. */
+/* Covers: tentative definitions, a registry of callbacks across three files. */
 #include <stdio.h>
 
 int total;         /* tentative */
@@ -21,7 +21,8 @@ static int mul(int v, void *ctx) { return *(int *)ctx *= v; }
 int main(void) {
     int product = 1;
     printf("%d %d %d\n", total, local, table[4]);
-    printf("%d %d %d\n", attach("add", add, &local), attach("mul", mul, &product), limit);
+    int first = attach("add", add, &local), second = attach("mul", mul, &product);
+    printf("%d %d %d\n", first, second, limit);
     attach("record", lookup("record"), table);
     for (int i = 1; i <= 5; i++)
         printf("%d ", fire(i));
