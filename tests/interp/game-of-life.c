@@ -43,7 +43,7 @@ int main(void) {
             a[y][x] = start[y][x] == 'O';
     char(*now)[W] = a, (*next)[W] = b;
     int alive = 0;
-    for (int gen = 0; gen < 6; gen++) {
+    for (int gen = 0; gen < 4; gen++) {
         alive = step((const char(*)[W])now, next);
         char(*t)[W] = now;
         now = next;

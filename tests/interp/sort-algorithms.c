@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { N = 60 };
+enum { N = 40 };
 static int swaps;
 
 static void swap(int *a, int *b) {
