@@ -25,5 +25,7 @@ int main(void) {
   int b = second_call(x);
   if (x < 5)
     assert(a == b);
+  if (x >= 7)
+    assert(b == 0);
   return 0;
 }

@@ -24,6 +24,7 @@ int main(void) {
   __VERIFIER_assume(i < 3);
   put(choose(which), i, 7);
   assert(fixed[0] == 1);
+  assert(fixed[1] == 2);
   assert(fixed[2] == 3);
   return 0;
 }

@@ -1,5 +1,5 @@
 //@ verdict: violated
-//@ inputs: 1 0x80
+//@ inputs: 3 0x80
 /* One byte through a CRC-8 without a table; a CRC is linear and loses no information. */
 #include <assert.h>
 #include <stdint.h>

@@ -24,6 +24,8 @@ int main(void) {
   replace(v);
   if (v > 0)
     replace(v - 1);
+  if (v > 100)
+    replace(0);
   clear_stack();
   return 0;
 }

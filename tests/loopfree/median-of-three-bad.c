@@ -24,6 +24,8 @@ int main(void) {
   int above = (a >= m) + (b >= m) + (c >= m);
   assert(m == a || m == b || m == c);
   assert(below >= 2);
+  assert(median(a, a, b) == a);
+  assert(median(c, b, b) == b);
   assert(above >= 2); //@ violated: assert
   return 0;
 }

@@ -23,6 +23,8 @@ int main(void) {
     assert(p[i] == 0xee);
   else
     assert(p[i] == 0);
+  if (from > 0)
+    assert(p[0] == 0);
   free(p);
   return 0;
 }

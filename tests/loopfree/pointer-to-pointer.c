@@ -22,6 +22,8 @@ int main(void) {
     assert(a == 'y');
     assert(p == text + 2);
   }
+  if (skip == 0)
+    assert(a == 'x' && p == text + 1);
   if (skip == 3)
     assert(a == 0);
   return 0;

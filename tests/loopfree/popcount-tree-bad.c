@@ -25,6 +25,8 @@ static unsigned slow(uint32_t x) {
 
 int main(void) {
   uint32_t x = __VERIFIER_nondet_uint();
+  assert(popcount32(0) == 0);
+  assert(slow(0xffffffffu) == 32);
   assert(popcount32(x) == slow(x)); //@ violated: assert
   return 0;
 }

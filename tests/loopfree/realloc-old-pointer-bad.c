@@ -24,6 +24,7 @@ int main(void) {
   assert(q[0] == value);
   assert(q[1] == 2);
   q[7] = 1;
+  assert(q[7] == 1);
   p[1] = 5; //@ violated: deref
   free(q);
   return 0;

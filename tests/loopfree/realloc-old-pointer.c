@@ -23,6 +23,7 @@ int main(void) {
   assert(q[0] == value);
   assert(q[1] == 2);
   q[7] = 1;
+  assert(q[7] == 1);
   q[1] = 5;
   free(q);
   return 0;

@@ -23,6 +23,8 @@ int main(void) {
   if (a < 0 && b < 0) {
     assert(r <= a && r <= b); //@ violated: assert
   }
+  if ((a < 0) != (b < 0))
+    assert(r == a + b);
   if (b == 0)
     assert(r == a);
   return 0;

@@ -22,6 +22,8 @@ int main(void) {
   if (a < 0 && b < 0) {
     assert(r <= a && r <= b);
   }
+  if ((a < 0) != (b < 0))
+    assert(r == a + b);
   if (b == 0)
     assert(r == a);
   return 0;

@@ -17,10 +17,10 @@ struct ST {
   struct RT Z;
 };
 
-static struct ST s[2];
+static struct ST s[3];
 
 static int *foo(struct ST *p, unsigned row) {
-  return &p[1].Z.B[row][13];
+  return &p[1].Z.B[row][13]; //@ violated: bounds
 }
 
 int main(void) {
@@ -28,7 +28,7 @@ int main(void) {
   __VERIFIER_assume(row <= 10);
   s[1].Z.C = 3;
   int *p = foo(s, row);
-  *p = 4; //@ violated: deref
+  *p = 4;
   assert(s[1].Z.B[row < 10 ? row : 0][13] == 4 || row == 10);
   assert(s[1].Z.C == 3);
   assert(s[0].X == 0);

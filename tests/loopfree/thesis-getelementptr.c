@@ -16,7 +16,7 @@ struct ST {
   struct RT Z;
 };
 
-static struct ST s[2];
+static struct ST s[3];
 
 static int *foo(struct ST *p, unsigned row) {
   return &p[1].Z.B[row][13];

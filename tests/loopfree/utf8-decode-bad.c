@@ -1,6 +1,6 @@
 //@ property: assert,deref
 //@ verdict: violated
-//@ inputs: 0xe2 0x82 0xac 0 2
+//@ inputs: 0 0 0xe2 0x82 2
 /* Decoding one code point from at most four bytes. */
 #include <assert.h>
 #include <stdint.h>
