@@ -1,6 +1,6 @@
 //@ property: memory,overflow
 //@ verdict: safe
-/* The detailed example of the LLBMC thesis: the test for INT_MAX overflows itself. Two faults: */
+/* The detailed example of the LLBMC thesis: the test for INT_MAX overflows itself. */
 #include <limits.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
