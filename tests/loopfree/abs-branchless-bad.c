@@ -1,0 +1,23 @@
+//@ verdict: violated
+//@ inputs: -2147483648
+/* Absolute value by the sign mask, computed in unsigned arithmetic. */
+#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+
+static int abs_mask(int x) {
+  unsigned m = x < 0 ? 0xffffffffu : 0u;
+  return (int)(((unsigned)x ^ m) - m);
+}
+
+static int abs_branch(int x) {
+  return x < 0 ? (int)(0u - (unsigned)x) : x;
+}
+
+int main(void) {
+  int x = __VERIFIER_nondet_int();
+  int r = abs_mask(x);
+  assert(r == abs_branch(x));
+  assert(r >= 0); //@ violated: assert
+  assert((r & 1) == (x & 1));
+  return 0;
+}

@@ -1,0 +1,20 @@
+//@ property: assert,arithmetic
+//@ verdict: violated
+//@ inputs: 18446744073709551615 2
+/* The same for 64 bits, checked in 128 bits, rounding up. */
+#include <assert.h>
+extern unsigned long __VERIFIER_nondet_ulong(void);
+
+typedef unsigned __int128 u128;
+
+static unsigned long ceil_average(unsigned long a, unsigned long b) {
+  return (a >> 1) + (b >> 1) + (a & b & 1);
+}
+
+int main(void) {
+  unsigned long a = __VERIFIER_nondet_ulong();
+  unsigned long b = __VERIFIER_nondet_ulong();
+  u128 wide = ((u128)a + b + 1) >> 1;
+  assert((u128)ceil_average(a, b) == wide); //@ violated: assert
+  return 0;
+}

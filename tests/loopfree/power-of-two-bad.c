@@ -1,0 +1,20 @@
+//@ verdict: violated
+//@ inputs: 0
+/* A power of two has exactly one bit set. */
+#include <assert.h>
+extern unsigned char __VERIFIER_nondet_uchar(void);
+
+static int is_power_of_two(unsigned char x) {
+  return (x & (x - 1)) == 0;
+}
+
+static int bits(unsigned char x) {
+  return (x & 1) + ((x >> 1) & 1) + ((x >> 2) & 1) + ((x >> 3) & 1) +
+         ((x >> 4) & 1) + ((x >> 5) & 1) + ((x >> 6) & 1) + ((x >> 7) & 1);
+}
+
+int main(void) {
+  unsigned char x = __VERIFIER_nondet_uchar();
+  assert(is_power_of_two(x) == (bits(x) == 1)); //@ violated: assert
+  return 0;
+}

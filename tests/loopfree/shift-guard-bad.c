@@ -1,0 +1,20 @@
+//@ property: assert,arithmetic
+//@ verdict: violated
+//@ inputs: 32
+/* A mask of n low bits. */
+#include <assert.h>
+extern unsigned int __VERIFIER_nondet_uint(void);
+
+static unsigned low_mask(unsigned n) {
+  if (n > 32)
+    return 0xffffffffu;
+  return (1u << n) - 1; //@ violated: shift
+}
+
+int main(void) {
+  unsigned n = __VERIFIER_nondet_uint();
+  unsigned m = low_mask(n);
+  if (n < 32)
+    assert((m & (m + 1)) == 0);
+  return 0;
+}

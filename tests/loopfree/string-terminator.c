@@ -1,0 +1,21 @@
+//@ property: assert,deref
+//@ verdict: safe
+/* A literal that fills its array exactly has no terminator. */
+#include <assert.h>
+#include <string.h>
+extern char __VERIFIER_nondet_char(void);
+
+static const char tag[5] = "data";
+
+static unsigned length(const char *s) {
+  return (unsigned)strlen(s);
+}
+
+int main(void) {
+  char c = __VERIFIER_nondet_char();
+  if (c == tag[0])
+    return 0;
+  unsigned n = length(tag);
+  assert(n == 4);
+  return 0;
+}

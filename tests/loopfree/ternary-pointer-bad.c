@@ -1,0 +1,27 @@
+//@ verdict: violated
+//@ inputs: -5
+/* A pointer selected by nested conditionals. */
+#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+
+static int low = 1, mid = 2, high = 3;
+
+static int *select_level(int x) {
+  return x < -1 ? (int *)0 : x < 0 ? &low : x < 100 ? &mid : &high;
+}
+
+static int level(int x) {
+  int *p = select_level(x);
+  return *p; //@ violated: deref
+}
+
+int main(void) {
+  int x = __VERIFIER_nondet_int();
+  int l = level(x);
+  assert(l >= 1 && l <= 3);
+  if (x == 50)
+    assert(l == 2);
+  if (x == -1)
+    assert(l == 1);
+  return 0;
+}

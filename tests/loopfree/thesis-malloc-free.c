@@ -1,0 +1,36 @@
+//@ property: assert,memory
+//@ verdict: safe
+/* An object is either freed inside the callee, which then returns null, or handed to the caller. */
+#include <assert.h>
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+static int input;
+
+static void bar(int *i) {
+  *i = input;
+}
+
+static int *foo(void) {
+  int *i = (int *)malloc(sizeof(int));
+  if (!i)
+    return 0;
+  bar(i);
+  if (*i == 0) {
+    free(i);
+    return 0;
+  } else {
+    return i;
+  }
+}
+
+int main(void) {
+  input = __VERIFIER_nondet_int();
+  int *p = foo();
+  if (p) {
+    assert(*p == input);
+    assert(*p != 0);
+    free(p);
+  }
+  return 0;
+}
