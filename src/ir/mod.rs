@@ -13,13 +13,14 @@ pub mod cfg;
 pub mod debug;
 pub mod inst;
 pub mod program;
+pub mod reducible;
 
 pub use block::{Block, BlockId, Body, Edge, InstData, InstId, Terminator, Value, ValueData, ValueDef};
 pub use debug::{Field, SrcType, TypeId, Var, VarId};
 pub use inst::{BinOp, Callee, CastOp, CmpOp, Inst, OpaqueKind, OverflowOp};
 pub use program::{
-    Approximation, ApproximationKind, FuncId, Function, Global, GlobalId, Init, Loc, LocId, Origin, Program, Reloc,
-    RelocTarget, Signature,
+    Approximation, ApproximationKind, FuncId, Function, Global, GlobalId, Init, Loc, LocId, Origin, Program,
+    Reloc, RelocTarget, Signature,
 };
 
 /// The type of a scalar.
