@@ -1,5 +1,6 @@
 //! unloop: a static analyzer for C that summarizes loops instead of unwinding them.
 
+pub mod analysis;
 pub mod frontend;
 pub mod ir;
 pub mod term;

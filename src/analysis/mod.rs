@@ -1,0 +1,6 @@
+//! What is known of a program before any solver runs: loops, pointers, calls, footprints, settled obligations.
+//!
+//! Everything here over-approximates: a target, a callee, a write or a death that a run can show is in the answer.
+
+pub mod loops;
+pub mod set;
