@@ -1,1 +1,3 @@
+//! unloop: proves C programs free of buffer overflows and their loops terminating, without unwinding them.
 
+pub mod sat;
