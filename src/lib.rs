@@ -1,3 +1,4 @@
 //! unloop: proves C programs free of buffer overflows and their loops terminating, without unwinding them.
 
+pub mod bitblast;
 pub mod sat;
