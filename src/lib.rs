@@ -1,4 +1,5 @@
-//! unloop: proves C programs free of buffer overflows and their loops terminating, without unwinding them.
+//! unloop: a loop-summarizing, bit-precise static analyzer for C.
 
 pub mod bitblast;
 pub mod sat;
+pub mod term;
