@@ -4,6 +4,17 @@
 
 pub mod aig;
 pub mod algebra;
+mod blaster;
 pub mod circuit;
+pub mod cnf;
+pub mod lower;
+pub mod operators;
+pub mod softfloat;
 #[cfg(test)]
 mod testing;
+#[cfg(test)]
+mod tests;
+
+pub use blaster::{BlastStats, Blaster};
+pub use lower::BlastError;
+pub use operators::is_supported;

@@ -4,8 +4,8 @@ use super::{Aig, AigLit, Node};
 use rustc_hash::FxHashMap;
 
 impl Aig {
-    /// The values of the literals, where `input` gives the value of each input that matters.
-    pub fn eval(&self, roots: &[AigLit], input: impl Fn(u32) -> bool) -> Vec<bool> {
+    /// The values of the literals, where `input` gives the value of each input node that matters.
+    pub fn eval(&self, roots: &[AigLit], input: impl Fn(AigLit) -> bool) -> Vec<bool> {
         let mut values: FxHashMap<usize, bool> = FxHashMap::default();
         let mut stack: Vec<usize> = roots.iter().map(|lit| lit.node()).collect();
         while let Some(&index) = stack.last() {
@@ -22,7 +22,7 @@ impl Aig {
             let of = |lit: AigLit| values[&lit.node()] ^ lit.is_complement();
             let value = match node {
                 Node::False => false,
-                Node::Input(number) => input(number),
+                Node::Input(_) => input(AigLit::new(index)),
                 Node::And(a, b) => of(a) & of(b),
                 Node::Xor(a, b) => of(a) ^ of(b),
                 Node::Mux(c, t, e) => {
