@@ -43,12 +43,7 @@ impl Blaster {
     }
 
     /// The literals of the term's bits, the lowest first; their cones are emitted.
-    pub fn lits(
-        &mut self,
-        pool: &Pool,
-        term: Term,
-        solver: &mut dyn Solver,
-    ) -> Result<Vec<Lit>, BlastError> {
+    pub fn lits(&mut self, pool: &Pool, term: Term, solver: &mut dyn Solver) -> Result<Vec<Lit>, BlastError> {
         let bits = self.lowering.bits(pool, term)?.to_vec();
         let aig = self.lowering.aig();
         Ok(bits.iter().map(|&bit| self.emission.lit(aig, bit, solver)).collect())
@@ -60,7 +55,7 @@ impl Blaster {
         Ok(self.lits(pool, term, solver)?[0])
     }
 
-    /// Demands a boolean term for good. A conjunction is taken apart, so that it needs no gate of its own.
+    /// Demands a boolean term for good.
     pub fn assert(&mut self, pool: &Pool, term: Term, solver: &mut dyn Solver) -> Result<(), BlastError> {
         self.assert_under(pool, term, &[], solver)
     }
@@ -73,8 +68,9 @@ impl Blaster {
         escapes: &[Lit],
         solver: &mut dyn Solver,
     ) -> Result<(), BlastError> {
-        let lit = self.lit(pool, term, solver)?;
-        solver.add_clause(&[&[lit], escapes].concat());
+        assert_eq!(pool.width(term), 1, "only a boolean can be demanded");
+        let bit = self.lowering.bits(pool, term)?[0];
+        self.emission.demand(self.lowering.aig(), bit, escapes, solver);
         Ok(())
     }
 

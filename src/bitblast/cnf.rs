@@ -3,6 +3,7 @@
 
 use super::aig::{Aig, AigLit, Node};
 use crate::sat::{Lit, Solver};
+use rustc_hash::FxHashSet;
 
 /// A conjunction of conjunctions that nothing else uses becomes one gate with up to this many inputs.
 const MAX_INPUTS: usize = 64;
@@ -27,9 +28,7 @@ impl Emission {
     /// The solver's literal for a literal of the graph; emits the cone as far as it is not there yet.
     pub fn lit(&mut self, aig: &Aig, root: AigLit, solver: &mut dyn Solver) -> Lit {
         self.check_same(solver);
-        if self.lits.len() <= root.node() {
-            self.lits.resize(root.node() + 1, None);
-        }
+        self.reach(root.node());
         let mut stack = vec![root.node()];
         while let Some(&node) = stack.last() {
             if self.lits[node].is_some() || self.step(aig, node, &mut stack, solver) {
@@ -99,6 +98,36 @@ impl Emission {
         inputs
     }
 
+    /// Demands the literal, or one of the escapes, for good. A conjunction is taken apart and a disjunction becomes one
+    /// clause, so that neither needs a gate of its own.
+    pub fn demand(&mut self, aig: &Aig, root: AigLit, escapes: &[Lit], solver: &mut dyn Solver) {
+        for part in demanded(aig, root) {
+            let mut clause = match aig.node(part.node()) {
+                Node::And(..) if part.is_complement() && self.get(part).is_none() => {
+                    self.reach(part.node());
+                    let inputs = self.conjuncts(aig, part.node());
+                    inputs.iter().map(|&input| self.lit(aig, !input, solver)).collect()
+                }
+                Node::And(..)
+                | Node::False
+                | Node::Input(_)
+                | Node::Xor(..)
+                | Node::Mux(..)
+                | Node::Majority(..) => {
+                    vec![self.lit(aig, part, solver)]
+                }
+            };
+            clause.extend_from_slice(escapes);
+            self.clause(&clause, solver);
+        }
+    }
+
+    fn reach(&mut self, node: usize) {
+        if self.lits.len() <= node {
+            self.lits.resize(node + 1, None);
+        }
+    }
+
     fn variable(&mut self, solver: &mut dyn Solver) -> Lit {
         self.own_variables += 1;
         solver.new_var().positive()
@@ -137,8 +166,7 @@ impl Emission {
 
     /// The last two are redundant but let the gate propagate when the condition is open.
     fn mux_gate(&mut self, out: Lit, [c, t, e]: [Lit; 3], solver: &mut dyn Solver) {
-        for clause in
-            [[!c, !t, out], [!c, t, !out], [c, !e, out], [c, e, !out], [!t, !e, out], [t, e, !out]]
+        for clause in [[!c, !t, out], [!c, t, !out], [c, !e, out], [c, e, !out], [!t, !e, out], [t, e, !out]]
         {
             self.clause(&clause, solver);
         }
@@ -150,4 +178,26 @@ impl Emission {
             self.clause(&[x, y, !out], solver);
         }
     }
+}
+
+/// The literals that the root is the conjunction of.
+fn demanded(aig: &Aig, root: AigLit) -> Vec<AigLit> {
+    let mut seen = FxHashSet::default();
+    let mut open = vec![root];
+    let mut parts = Vec::new();
+    while let Some(lit) = open.pop() {
+        if !seen.insert(lit) {
+            continue;
+        }
+        match aig.node(lit.node()) {
+            Node::And(a, b) if !lit.is_complement() => open.extend([b, a]),
+            Node::And(..)
+            | Node::False
+            | Node::Input(_)
+            | Node::Xor(..)
+            | Node::Mux(..)
+            | Node::Majority(..) => parts.push(lit),
+        }
+    }
+    parts
 }

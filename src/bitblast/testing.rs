@@ -1,5 +1,7 @@
 //! Helpers of this module's tests: numbers that are the same in every run, and words from numbers.
 
+use super::algebra::BitAlgebra;
+
 /// xorshift64*.
 pub struct Rng(u64);
 
@@ -51,4 +53,50 @@ pub fn to_bits(value: u128, width: u32) -> Vec<bool> {
 
 pub fn from_bits(bits: &[bool]) -> u128 {
     bits.iter().enumerate().map(|(i, &bit)| u128::from(bit) << i).sum()
+}
+
+/// 64 plain evaluations at once, one per bit of a machine word: makes exhaustive tests cheap.
+#[derive(Clone, Copy, Default)]
+pub struct Lanes;
+
+impl BitAlgebra for Lanes {
+    type Bit = u64;
+
+    fn constant(&mut self, value: bool) -> u64 {
+        if value { u64::MAX } else { 0 }
+    }
+
+    fn known(&self, _: u64) -> Option<bool> {
+        None
+    }
+
+    fn not(&mut self, a: u64) -> u64 {
+        !a
+    }
+
+    fn and(&mut self, a: u64, b: u64) -> u64 {
+        a & b
+    }
+
+    fn xor(&mut self, a: u64, b: u64) -> u64 {
+        a ^ b
+    }
+
+    fn mux(&mut self, condition: u64, then: u64, otherwise: u64) -> u64 {
+        condition & then | !condition & otherwise
+    }
+
+    fn majority(&mut self, a: u64, b: u64, c: u64) -> u64 {
+        a & b | a & c | b & c
+    }
+}
+
+/// Up to 64 values as one word of lanes.
+pub fn to_lanes(values: &[u128], width: u32) -> Vec<u64> {
+    let bit = |i: u32| values.iter().enumerate().map(|(lane, v)| ((v >> i & 1) as u64) << lane).sum();
+    (0..width).map(bit).collect()
+}
+
+pub fn from_lanes(word: &[u64], lane: usize) -> u128 {
+    word.iter().enumerate().map(|(i, bits)| u128::from(bits >> lane & 1) << i).sum()
 }

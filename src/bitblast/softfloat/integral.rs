@@ -71,7 +71,8 @@ fn cut_fraction<A: BitAlgebra>(g: &mut A, f: Format, a: &Parts<A>, cut: &[A::Bit
     let keep = circuit::shl(g, &ones, cut);
     let drop = circuit::not(g, &keep);
     // The last place that is kept, and the one below it.
-    let last: Word<A> = (0..size).map(|i| if i == 0 { keep[0] } else { g.and(keep[i], drop[i - 1]) }).collect();
+    let last: Word<A> =
+        (0..size).map(|i| if i == 0 { keep[0] } else { g.and(keep[i], drop[i - 1]) }).collect();
     let half: Word<A> =
         (0..size).map(|i| if i == size - 1 { drop[i] } else { g.and(drop[i], keep[i + 1]) }).collect();
     let lower: Word<A> = (0..size).map(|i| g.and_not(drop[i], half[i])).collect();

@@ -7,8 +7,8 @@
 mod add;
 mod compare;
 mod convert;
-mod format;
 mod fma;
+mod format;
 mod integral;
 mod mul;
 mod pack;
