@@ -1,0 +1,54 @@
+//! What bounds a solver: counts for one call (same input, same answer), sizes for its whole life, and an interrupt
+//! that ends the whole run.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Counts that bound one call of `solve`; `None` is unbounded.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Budget {
+    pub conflicts: Option<u32>,
+    /// Also bounds satisfiable searches that hardly ever meet a conflict. Varisat cannot count these.
+    pub decisions: Option<u32>,
+}
+
+impl Budget {
+    pub const UNLIMITED: Budget = Budget { conflicts: None, decisions: None };
+
+    pub fn conflicts(limit: u32) -> Budget {
+        Budget { conflicts: Some(limit), decisions: None }
+    }
+}
+
+/// A handle that asks every solver it was given to to stop. Whether a particular call is reached in time depends on
+/// the clock, so it is only for ending a run.
+#[derive(Clone, Default, Debug)]
+pub struct Interrupt(Arc<AtomicBool>);
+
+impl Interrupt {
+    pub fn new() -> Interrupt {
+        Interrupt::default()
+    }
+
+    pub fn trigger(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    pub fn is_triggered(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Options {
+    pub interrupt: Interrupt,
+    /// More than this many and every answer is `Unknown(TooLarge)`.
+    pub max_variables: u32,
+    pub max_clauses: u64,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { interrupt: Interrupt::new(), max_variables: 50_000_000, max_clauses: 200_000_000 }
+    }
+}
