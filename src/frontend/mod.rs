@@ -60,6 +60,6 @@ pub fn load(inputs: &[PathBuf], options: &Options) -> Result<Program, Error> {
         models::link(&mut program, options)?;
     }
     let name = inputs.first().map(|p| p.display().to_string()).unwrap_or_default();
-    verify::check(&program).map_err(|e| Error::Internal(name, e))?;
+    verify::verify(&program).map_err(|e| Error::Internal(name, e.to_string()))?;
     Ok(program)
 }

@@ -81,6 +81,23 @@ impl FunctionTranslator<'_, '_> {
             self.block = self.blocks[&block];
             self.terminator(block);
         }
+        self.drop_unused_uninit();
+    }
+
+    /// Most of the indeterminate values that `prepare` put in are overwritten before anyone looks.
+    fn drop_unused_uninit(&mut self) {
+        let body = &mut self.body;
+        let mut used = FxHashSet::default();
+        for block in body.blocks.values() {
+            let insts = block.insts.iter().flat_map(|&i| body.insts[i].inst.operands());
+            let edges = block.terminator.edges().into_iter().flat_map(|e| e.args.clone());
+            used.extend(insts.chain(block.terminator.operands()).chain(edges));
+        }
+        let insts = &body.insts;
+        let dead = |i: &crate::ir::InstId| insts[*i].inst == Inst::Uninit && !used.contains(&insts[*i].results[0]);
+        for block in body.blocks.values_mut() {
+            block.insts.retain(|i| !dead(i));
+        }
     }
 
     fn parameters(&mut self, function: raw::Val, id: FuncId) {

@@ -274,6 +274,10 @@ impl FunctionTranslator<'_, '_> {
     /// Widens or narrows an integer.
     pub fn resize(&mut self, v: Value, to: Ty, signed: bool) -> Value {
         let (from, width) = (self.width(v), to.bits(self.t.layout.pointer_bits));
+        if let Some(known) = self.body.as_const(v).filter(|_| from != width) {
+            let sized = if signed { known.sext_or_trunc(width) } else { known.zext_or_trunc(width) };
+            return self.constant(Ty::Int(width), crate::ir::ValueDef::Const(sized));
+        }
         let op = match from.cmp(&width) {
             std::cmp::Ordering::Equal => return v,
             std::cmp::Ordering::Greater => CastOp::Trunc,

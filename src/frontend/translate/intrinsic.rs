@@ -271,8 +271,17 @@ fn debug_value(f: F, site: &CallSite, stem: &str) -> Vec<Value> {
     if data.var.is_none() && !data.def.is_constant() {
         data.var = Some(var);
     }
-    f.emit0(Inst::Bind { var, value });
+    if !is_uninit(f, value) {
+        f.emit0(Inst::Bind { var, value });
+    }
     vec![]
+}
+
+fn is_uninit(f: &FunctionTranslator<'_, '_>, value: Value) -> bool {
+    match f.body.values[value].def {
+        crate::ir::ValueDef::Result(id, _) => f.body.insts[id].inst == Inst::Uninit,
+        _ => false,
+    }
 }
 
 fn name_object(f: F, ptr: Value, named: crate::ir::VarId) {
