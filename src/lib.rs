@@ -2,7 +2,9 @@
 
 pub mod analysis;
 pub mod bitblast;
+pub mod driver;
 pub mod frontend;
 pub mod ir;
+pub mod report;
 pub mod sat;
 pub mod term;

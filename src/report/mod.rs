@@ -1,0 +1,3 @@
+//! Results for people and for programs.
+
+pub mod result;
