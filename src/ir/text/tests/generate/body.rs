@@ -26,7 +26,9 @@ pub fn body(program: &Program, func: FuncId, rng: &mut Rng) -> Body {
     }
     let signature = &program.funcs[func].signature;
     body.entry = BlockId::new(rng.below(body.blocks.len()));
-    signature.params.iter().for_each(|&ty| drop(body.add_param(body.entry, ty)));
+    for &ty in &signature.params {
+        body.add_param(body.entry, ty);
+    }
     graph(&mut body, rng);
     let entry = body.entry;
     let mut draft = Draft { program, body, scope: vec![], block: entry };
@@ -40,11 +42,13 @@ fn graph(body: &mut Body, rng: &mut Rng) {
     let all: Vec<BlockId> = body.blocks.keys().collect();
     let targets: Vec<BlockId> = all.iter().copied().filter(|&block| block != body.entry).collect();
     for &block in &targets {
-        rng.types(2).into_iter().for_each(|ty| drop(body.add_param(block, ty)));
+        for ty in rng.types(2) {
+            body.add_param(block, ty);
+        }
     }
     let placeholder = body.int(1, 0);
     for &block in &all {
-        let mut edge = |rng: &mut Rng| Edge { target: *rng.pick(&targets), args: vec![] };
+        let edge = |rng: &mut Rng| Edge { target: *rng.pick(&targets), args: vec![] };
         body.blocks[block].terminator = match rng.below(if targets.is_empty() { 2 } else { 7 }) {
             0 => Terminator::Unreachable,
             1 => Terminator::Return(vec![]),
