@@ -89,4 +89,8 @@ fn a_shared_name_needs_a_number() {
     let expected = "6:8: @x is the name of several things; add the number, as in `@x#g0`";
     assert_eq!(error(&text("@x")), expected);
     assert!(parse(&text("@x#fn1")).is_ok());
+    let shadowed =
+        "target pointer 64\nfunc @f() {\n  var $i\n  var $i\nbb0:\n  bind $i = null\n  return\n}\n";
+    let expected = "6:8: $i is the name of several things; add the number, as in `$i#var0`";
+    assert_eq!(error(shadowed), expected);
 }

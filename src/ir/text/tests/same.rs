@@ -34,13 +34,15 @@ pub fn assert_same(a: &Program, b: &Program) {
     }
 }
 
-type Line = (Inst, Vec<(Value, Ty, Option<VarId>)>, Loc);
+type Typed = Vec<(Value, Ty, Option<VarId>)>;
+type Line = (Inst, Typed, Loc);
+type BlockText = (Typed, Vec<Line>, Terminator, Loc);
 
 #[derive(Debug, PartialEq)]
 struct Blocks {
     entry: u32,
     vars: Vec<(String, String, u32, Loc)>,
-    blocks: Vec<(Vec<(Value, Ty, Option<VarId>)>, Vec<Line>, Terminator, Loc)>,
+    blocks: Vec<BlockText>,
 }
 
 fn body(program: &Program, body: &Body, constants: &mut Constants) -> Blocks {

@@ -1,4 +1,5 @@
-//! Random bodies: first a graph of blocks, then instructions in the order of dominance, so that what is in scope is known.
+//! Random bodies: first a graph of blocks, then instructions in the order of dominance, so that what is in scope is
+//! known.
 
 use super::tables::{loc, type_ref};
 use super::{Rng, inst};
