@@ -38,8 +38,15 @@ macro_rules! native {
                 let half_way = 1.0 / <$float>::EPSILON;
                 let centers =
                     [0.0, 0.5, 1.0, 1.5, 2.5, 3.0, <$float>::MIN_POSITIVE, <$float>::MAX, <$float>::INFINITY];
-                let limits = [127.0, 128.0, 255.0, 256.0, 2147483648.0, 4294967296.0, 9.2233720368547758e18];
-                let more = [half_way, half_way / 2.0, half_way * 2.0, 1.8446744073709552e19, <$float>::NAN];
+                let limits = [127.0, 128.0, 255.0, 256.0, 2147483648.0, 4294967296.0];
+                let more = [
+                    half_way,
+                    half_way / 2.0,
+                    half_way * 2.0,
+                    4294967296.0 * 2147483648.0,
+                    4294967296.0 * 4294967296.0,
+                    <$float>::NAN,
+                ];
                 let all = centers.into_iter().chain(limits).chain(more).flat_map(near);
                 all.flat_map(|x| [x, -x]).collect()
             }

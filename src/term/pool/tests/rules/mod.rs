@@ -6,7 +6,7 @@ mod read;
 mod table;
 
 use crate::term::testing::Rng;
-use crate::term::{Assignment, Pool};
+use crate::term::{Assignment, Op, Pool};
 use read::read;
 
 fn simplified(text: &str) -> String {
@@ -60,4 +60,18 @@ fn joins_flatten() {
     assert_eq!(p.or_all(&[a, ff, a]), a);
     assert_eq!(p.or_all(&[a, c, not_c]), tt);
     assert_eq!(p.and_all(&[a, ff, b]), ff);
+}
+
+/// `max < x` and `x < min` are both false although max + 1 is min; only unsimplified terms have them.
+#[test]
+fn comparisons_at_the_ends_are_no_complements() {
+    for op in [Op::Ult, Op::Slt] {
+        let mut p = Pool::new();
+        let x = p.var("x", 8);
+        let min = p.constant(8, if op == Op::Ult { 0 } else { 0x80 });
+        let max = p.not(min);
+        let (above, below) = (p.raw(op, &[max, x], 1), p.raw(op, &[x, min], 1));
+        let either = p.or(above, below);
+        assert!(p.eval(either, &Assignment::new()).is_zero());
+    }
 }
