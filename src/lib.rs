@@ -1,4 +1,7 @@
-//! unloop: a static analyzer for C that summarizes loops instead of unwinding them.
+//! unloop: a loop-summarizing, bit-precise static analyzer for C.
+
+pub mod term;
 
 pub mod ir;
-pub mod term;
+
+pub mod interp;

@@ -74,7 +74,10 @@ pub enum Op {
     /// First argument high, second low.
     Concat,
     /// Bits `lo ..= hi`.
-    Extract { hi: u32, lo: u32 },
+    Extract {
+        hi: u32,
+        lo: u32,
+    },
     /// To the term's width.
     ZExt,
     SExt,
