@@ -78,8 +78,16 @@ pub struct Edge {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Terminator {
     Jump(Edge),
-    Branch { cond: Value, then: Edge, els: Edge },
-    Switch { value: Value, cases: Vec<(Bv, Edge)>, default: Edge },
+    Branch {
+        cond: Value,
+        then: Edge,
+        els: Edge,
+    },
+    Switch {
+        value: Value,
+        cases: Vec<(Bv, Edge)>,
+        default: Edge,
+    },
     Return(Vec<Value>),
     /// The program says it never comes here (property `unreachable`).
     Unreachable,

@@ -26,12 +26,27 @@ pub struct Var {
 pub enum SrcType {
     Unknown,
     Void,
-    Int { name: String, signed: bool, bytes: u64 },
-    Float { name: String, bytes: u64 },
+    Int {
+        name: String,
+        signed: bool,
+        bytes: u64,
+    },
+    Float {
+        name: String,
+        bytes: u64,
+    },
     Pointer(TypeId),
-    Array { element: TypeId, count: Option<u64> },
+    Array {
+        element: TypeId,
+        count: Option<u64>,
+    },
     /// Structures and unions; unnamed ones have an empty name.
-    Record { name: String, union: bool, bytes: u64, fields: Vec<Field> },
+    Record {
+        name: String,
+        union: bool,
+        bytes: u64,
+        fields: Vec<Field>,
+    },
     Function,
 }
 

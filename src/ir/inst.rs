@@ -76,75 +76,175 @@ pub enum OpaqueKind {
 pub enum Inst {
     /// `nsw`: C calls overflow undefined here (property `overflow`); the value wraps all the same. Division by zero,
     /// the quotient of the least value by -1 and oversized shifts are faults; the value then is that of `term::op`.
-    Binary { op: BinOp, a: Value, b: Value, nsw: bool },
+    Binary {
+        op: BinOp,
+        a: Value,
+        b: Value,
+        nsw: bool,
+    },
     /// On two integers of one width or two pointers; result of width 1. Pointers into one object compare by offset,
     /// others by address.
-    Cmp { op: CmpOp, a: Value, b: Value },
-    Overflow { op: OverflowOp, a: Value, b: Value },
+    Cmp {
+        op: CmpOp,
+        a: Value,
+        b: Value,
+    },
+    Overflow {
+        op: OverflowOp,
+        a: Value,
+        b: Value,
+    },
     /// To the type of the result.
-    Cast { op: CastOp, a: Value },
-    Select { cond: Value, then: Value, els: Value },
+    Cast {
+        op: CastOp,
+        a: Value,
+    },
+    Select {
+        cond: Value,
+        then: Value,
+        els: Value,
+    },
     /// On bit patterns; the result has the width that the operator gives.
-    Fp { op: FpOp, format: FpFormat, args: Vec<Value> },
+    Fp {
+        op: FpOp,
+        format: FpFormat,
+        args: Vec<Value>,
+    },
     /// `base + index * stride`, wrapping, in the same object; `index: Size`. With `count`, the C text indexes an array of
     /// so many elements that lies inside a larger object (property `bounds`).
-    Gep { base: Value, index: Value, stride: u64, count: Option<u64> },
+    Gep {
+        base: Value,
+        index: Value,
+        stride: u64,
+        count: Option<u64>,
+    },
 
     /// A new stack object of `bytes: Size`, alive until the function returns, contents uninitialized.
-    Alloca { bytes: Value, align: u64, var: Option<VarId> },
+    Alloca {
+        bytes: Value,
+        align: u64,
+        var: Option<VarId>,
+    },
     /// The object becomes alive again with uninitialized contents / dies.
-    LifetimeStart { ptr: Value },
-    LifetimeEnd { ptr: Value },
+    LifetimeStart {
+        ptr: Value,
+    },
+    LifetimeEnd {
+        ptr: Value,
+    },
     /// A token of type pointer for the current extent of the stack, and the return to it (variable length arrays).
     StackSave,
-    StackRestore { token: Value },
+    StackRestore {
+        token: Value,
+    },
     /// Little-endian. Integers are a whole number of bytes wide. Volatile: any value may come back.
-    Load { ptr: Value, volatile: bool },
-    Store { ptr: Value, value: Value, volatile: bool },
+    Load {
+        ptr: Value,
+        volatile: bool,
+    },
+    Store {
+        ptr: Value,
+        value: Value,
+        volatile: bool,
+    },
     /// `len: Size` bytes become `byte: i8`; a length of 0 asks nothing of the pointer.
-    Fill { ptr: Value, byte: Value, len: Value },
+    Fill {
+        ptr: Value,
+        byte: Value,
+        len: Value,
+    },
     /// Copies `len: Size` bytes with the contents before the copy. Regions that overlap without being equal are a fault
     /// unless `overlap`.
-    Copy { dst: Value, src: Value, len: Value, overlap: bool },
+    Copy {
+        dst: Value,
+        src: Value,
+        len: Value,
+        overlap: bool,
+    },
     /// A new heap object of `bytes: Size` with uninitialized contents; NULL when `bytes` exceeds half the address space.
-    Alloc { bytes: Value },
+    Alloc {
+        bytes: Value,
+    },
     /// Ends a heap object; NULL is fine, all else is a fault of property `free`.
-    Free { ptr: Value },
+    Free {
+        ptr: Value,
+    },
 
     /// An arbitrary value: an input of the program. `name` says where it comes from.
-    Input { name: String },
+    Input {
+        name: String,
+    },
     /// An indeterminate value (property `uninit` follows it); any value may be there.
     Uninit,
     /// The run is outside what is asked for unless `cond: i1`.
-    Assume { cond: Value },
+    Assume {
+        cond: Value,
+    },
     /// A fault of that property unless `cond: i1`.
-    Check { cond: Value, property: Property, message: String },
+    Check {
+        cond: Value,
+        property: Property,
+        message: String,
+    },
     /// `len: Size` bytes become arbitrary inputs.
-    Havoc { ptr: Value, len: Value },
+    Havoc {
+        ptr: Value,
+        len: Value,
+    },
     /// Size: the least k >= 0 such that the byte at `ptr + k` is zero; if there is none, what is left of the object.
-    NextZero { ptr: Value },
+    NextZero {
+        ptr: Value,
+    },
     /// Size: of the whole object (0 for NULL and for dead objects); offset of the pointer in it.
-    ObjectSize { ptr: Value },
-    ObjectOffset { ptr: Value },
+    ObjectSize {
+        ptr: Value,
+    },
+    ObjectOffset {
+        ptr: Value,
+    },
     /// i1: the object is alive (never so for NULL).
-    Alive { ptr: Value },
+    Alive {
+        ptr: Value,
+    },
     /// i1: it is a heap object.
-    IsHeap { ptr: Value },
+    IsHeap {
+        ptr: Value,
+    },
     /// Writes `len: Size` bytes to the standard output. Reads them like any access.
-    Output { ptr: Value, len: Value },
+    Output {
+        ptr: Value,
+        len: Value,
+    },
     /// C's printf into a buffer: formats by `format` with the argument area `args` (8-byte slots, 4 with 32-bit pointers)
     /// and stores at most `cap: Size` bytes (terminator included, when cap > 0) at `dst`. Result i32: the length.
-    Format { dst: Value, cap: Value, format: Value, args: Value },
+    Format {
+        dst: Value,
+        cap: Value,
+        format: Value,
+        args: Value,
+    },
     /// The run ends here with this status (i32), or by abort.
-    Exit { status: Value },
+    Exit {
+        status: Value,
+    },
     Abort,
 
     /// Extra arguments of a variadic function lie in an area whose pointer is the last argument: the frontend's doing.
-    Call { callee: Callee, args: Vec<Value> },
+    Call {
+        callee: Callee,
+        args: Vec<Value>,
+    },
     /// Something that unloop does not model; `what` is the ledger's text.
-    Opaque { what: String, kind: OpaqueKind, args: Vec<Value> },
+    Opaque {
+        what: String,
+        kind: OpaqueKind,
+        args: Vec<Value>,
+    },
     /// No effect: from here on the source variable has this value.
-    Bind { var: VarId, value: Value },
+    Bind {
+        var: VarId,
+        value: Value,
+    },
 }
 
 impl Inst {
@@ -214,4 +314,3 @@ impl Inst {
         }
     }
 }
-

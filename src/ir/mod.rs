@@ -13,13 +13,16 @@ pub mod cfg;
 pub mod debug;
 pub mod inst;
 pub mod program;
+pub mod text;
+pub mod typing;
+pub mod verify;
 
 pub use block::{Block, BlockId, Body, Edge, InstData, InstId, Terminator, Value, ValueData, ValueDef};
 pub use debug::{Field, SrcType, TypeId, Var, VarId};
 pub use inst::{BinOp, Callee, CastOp, CmpOp, Inst, OpaqueKind, OverflowOp};
 pub use program::{
-    Approximation, ApproximationKind, FuncId, Function, Global, GlobalId, Init, Loc, LocId, Origin, Program, Reloc,
-    RelocTarget, Signature,
+    Approximation, ApproximationKind, FuncId, Function, Global, GlobalId, Init, Loc, LocId, Origin, Program,
+    Reloc, RelocTarget, Signature,
 };
 
 /// The type of a scalar.
@@ -33,6 +36,10 @@ pub enum Ty {
 
 impl Ty {
     pub const BOOL: Ty = Ty::Int(1);
+
+    /// The widest integer: beyond it, the frontend has to give up. It keeps a few characters of text from asking for
+    /// megabytes.
+    pub const MAX_WIDTH: u32 = 1 << 16;
 
     /// Bits of the value in memory, given the width of a pointer.
     pub fn bits(self, pointer_bits: u32) -> u32 {
