@@ -2,9 +2,13 @@
 
 pub mod analysis;
 pub mod bitblast;
+pub mod bmc;
 pub mod driver;
+pub mod encode;
 pub mod frontend;
+pub mod interp;
 pub mod ir;
+pub mod property;
 pub mod report;
 pub mod sat;
 pub mod term;
