@@ -12,14 +12,14 @@ static int quote(char *out, const char *in, int n) {
   int w = 0;
   out[w++] = '"';
   for (int r = 0; r < n; r++) {
-    if (w > OUT - 2)
+    if (w > OUT - 3)
       break;
     if (in[r] == '"')
       out[w++] = '"';
     out[w++] = in[r];
   }
-  out[w++] = '"'; //@ violated: deref
-  out[w] = 0;
+  out[w++] = '"';
+  out[w] = 0; //@ violated: deref
   return w;
 }
 
