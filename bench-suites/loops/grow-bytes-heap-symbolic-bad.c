@@ -16,7 +16,7 @@ struct bytes {
 
 static int bytes_init(struct bytes *b) {
   b->used = 0;
-  b->room = 16;
+  b->room = 256;
   b->data = malloc(b->room);
   return b->data ? 0 : -1;
 }

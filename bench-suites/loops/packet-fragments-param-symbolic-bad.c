@@ -1,6 +1,6 @@
 //@ verdict: violated
 //@ pattern: packet-length
-//@ inputs: 1000 990 20
+//@ inputs: 1000 500 900
 // buffer: symbolic, function parameter
 // Fragments carry an offset and a length and are put together in a buffer whose size came first. An offset
 // inside of the buffer is not enough.

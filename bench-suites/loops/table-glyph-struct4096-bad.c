@@ -1,6 +1,6 @@
 //@ verdict: violated
 //@ pattern: table-index
-//@ inputs: 4095 2
+//@ inputs: 3000 2000
 // buffer: 4096, struct member
 // A font maps codes to an offset and a width inside a strip of 4096 pixels. The sum of both is checked.
 extern unsigned int __VERIFIER_nondet_uint(void);

@@ -1,6 +1,6 @@
 //@ verdict: violated
 //@ pattern: truncation
-//@ inputs: 65636
+//@ inputs: 66336
 // buffer: symbolic, on the heap
 // The length of an allocation is kept in sixteen bits. A longer text has to be refused before.
 #include <stdlib.h>
