@@ -1,6 +1,6 @@
 //@ verdict: violated
 //@ pattern: copy-unlimited
-//@ inputs: 1100 4
+//@ inputs: 1100 15
 // buffer: 4096, on the heap
 // A mailbox of 4096 bytes takes messages, every one copied behind the former one with a two-byte header.
 // The room is checked before a message is copied.
@@ -40,7 +40,7 @@ static unsigned make_message(unsigned char *msg, unsigned len) {
 
 static int box_put(struct mailbox *m, const unsigned char *msg, unsigned len) {
   unsigned at = m->used;
-  if (len > BOX - m->used)
+  if (len + 1 > BOX - m->used)
     return 0;
   m->bytes[at] = (unsigned char)(len & 0xff);
   at++;
@@ -70,7 +70,7 @@ int main(void) {
   unsigned len = __VERIFIER_nondet_uint();
   int result = 0;
 
-  if (len > sizeof msg)
+  if (len < 1 || len > sizeof msg)
     return 0;
   if (!box_open(&box))
     return 1;

@@ -69,7 +69,7 @@ int main(void) {
   unsigned len = __VERIFIER_nondet_uint();
   int result = 0;
 
-  if (len > sizeof msg)
+  if (len < 1 || len > sizeof msg)
     return 0;
   if (!box_open(&box))
     return 1;

@@ -1,6 +1,6 @@
 //@ verdict: violated
 //@ pattern: escape-quote
-//@ inputs: 3000
+//@ inputs: 3000 97
 // buffer: 4096, struct member
 // A statement buffer inside a connection record. Text is escaped into it; single quotes and zero bytes take
 // two characters. The record keeps the number of the statement behind the buffer.
@@ -30,7 +30,7 @@ static int put_value(struct connection *c, const char *v, int n) {
   int i;
   for (i = 0; i < n; i++) {
     int need = (v[i] == '\'' || v[i] == 0) ? 2 : 1;
-    if (w + 1 > TEXT)
+    if (w + need > TEXT - 1)
       break;
     if (need == 2) {
       c->text[w++] = v[i] ? '\'' : '\\';
@@ -44,8 +44,8 @@ static int put_value(struct connection *c, const char *v, int n) {
 }
 
 static void finish(struct connection *c) {
-  c->text[c->length++] = '\''; //@ violated: bounds
-  c->text[c->length++] = 0;
+  c->text[c->length++] = '\'';
+  c->text[c->length++] = 0; //@ violated: bounds
   c->statements++;
 }
 

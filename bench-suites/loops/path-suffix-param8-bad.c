@@ -10,9 +10,9 @@ static int suffix(char *out, const char *name, int n) {
   int w = 0;
   while (at > 0 && name[at - 1] != '.')
     at--;
-  while (at < n && w < 9)
-    out[w++] = name[at++]; //@ violated: deref
-  out[w] = 0;
+  while (at < n && w < 8)
+    out[w++] = name[at++];
+  out[w] = 0; //@ violated: deref
   return w;
 }
 

@@ -39,11 +39,11 @@ static int place_of(const struct queue *q, unsigned due) {
 
 static int queue_add(struct queue *q, unsigned due, int owner) {
   int at = place_of(q, due);
-  if (at > TIMERS)
+  if (q->count >= TIMERS)
     return -1;
   for (int i = q->count; i > at; i--)
     q->list[i] = q->list[i - 1];
-  q->list[at].due = due; //@ violated: bounds
+  q->list[at].due = due;
   q->list[at].owner = owner;
   q->count++;
   return at;
@@ -62,8 +62,8 @@ static int queue_expire(struct queue *q, unsigned now) {
 }
 
 static int ordered(const struct queue *q) {
-  for (int i = 1; i < q->count; i++)
-    if (q->list[i - 1].due > q->list[i].due)
+  for (int i = 1; i <= q->count; i++)
+    if (q->list[i - 1].due > q->list[i].due) //@ violated: bounds
       return 0;
   return 1;
 }

@@ -1,15 +1,15 @@
 //@ verdict: safe
 //@ pattern: two-pass
 // buffer: symbolic, on the heap
-// Counts the size of an escaped text, allocates, and writes it. Both passes have to agree about which
-// characters take two places.
+// Counts the size of an escaped text, allocates, and writes it. The zero at the end has to be
+// counted too.
 #include <stdlib.h>
 
 extern char __VERIFIER_nondet_char(void);
 extern size_t __VERIFIER_nondet_size_t(void);
 
 static size_t needed(const char *s, size_t n) {
-  size_t size = 0;
+  size_t size = 1;
   for (size_t i = 0; i < n; i++)
     size += s[i] == '"' || s[i] == '\\' ? 2 : 1;
   return size;
@@ -22,6 +22,7 @@ static size_t write_escaped(char *to, const char *s, size_t n) {
       to[w++] = '\\';
     to[w++] = s[i];
   }
+  to[w] = 0;
   return w;
 }
 
