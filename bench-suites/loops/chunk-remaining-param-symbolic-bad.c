@@ -19,7 +19,7 @@ static int fill(char *buffer, int size, int piece) {
   int at = 0;
   while (at < size) {
     int rest = size - at;
-    at += supply(buffer + at, rest > 0 ? piece : rest);
+    at += supply(buffer + at, piece < size ? piece : rest);
   }
   return at;
 }

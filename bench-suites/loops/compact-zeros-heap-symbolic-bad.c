@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 extern int __VERIFIER_nondet_int(void);
+extern void __VERIFIER_assume(int);
 
 static int compact(int *a, int n) {
   int w = 0;
@@ -21,8 +22,8 @@ int main(void) {
   int n = __VERIFIER_nondet_int();
   int *a;
   int left;
-  if (n < 1 || n > 10000)
-    return 0;
+  __VERIFIER_assume(n >= 1);
+  __VERIFIER_assume(n <= 10000);
   a = malloc((size_t)n * sizeof *a);
   if (!a)
     return 1;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 extern int __VERIFIER_nondet_int(void);
+extern void __VERIFIER_assume(int);
 
 static void fill(short *t, int rows, int cols) {
   for (int r = 0; r < rows; r++)
@@ -16,8 +17,7 @@ int main(void) {
   int rows = __VERIFIER_nondet_int();
   int cols = __VERIFIER_nondet_int();
   short *t;
-  if (rows < 1 || rows > 300 || cols < 1 || cols > 300)
-    return 0;
+  __VERIFIER_assume(rows >= 1 && rows <= 300 && cols >= 1 && cols <= 300);
   t = malloc((size_t)rows * (size_t)cols * sizeof *t);
   if (!t)
     return 1;

@@ -5,14 +5,15 @@
 #include <stdlib.h>
 
 extern int __VERIFIER_nondet_int(void);
+extern void __VERIFIER_assume(int);
 
 int main(void) {
   int cap = __VERIFIER_nondet_int();
   int turns = __VERIFIER_nondet_int();
   int *ring;
   int at = 0;
-  if (cap < 1 || cap > 10000 || turns < 0 || turns > 100000)
-    return 0;
+  __VERIFIER_assume(cap >= 1 && cap <= 10000);
+  __VERIFIER_assume(turns >= 0 && turns <= 100000);
   ring = malloc((size_t)cap * sizeof(int));
   if (!ring)
     return 1;

@@ -5,6 +5,7 @@
 // A queue of timers, ordered by their due time. Equal times keep their order. The queue is full at 64.
 extern int __VERIFIER_nondet_int(void);
 extern unsigned int __VERIFIER_nondet_uint(void);
+extern void __VERIFIER_assume(int);
 
 #define TIMERS 64
 
@@ -72,8 +73,7 @@ int main(void) {
   struct queue q;
   int n = __VERIFIER_nondet_int();
 
-  if (n < 0 || n > 500)
-    return 0;
+  __VERIFIER_assume(n >= 0 && n <= 500);
   queue_init(&q);
   for (int i = 0; i < n; i++) {
     unsigned due = __VERIFIER_nondet_uint();

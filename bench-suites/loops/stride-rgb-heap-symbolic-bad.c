@@ -6,12 +6,12 @@
 #include <stdlib.h>
 
 extern int __VERIFIER_nondet_int(void);
+extern void __VERIFIER_assume(int);
 
 int main(void) {
   int pixels = __VERIFIER_nondet_int();
   unsigned char *img;
-  if (pixels < 1 || pixels > 20000)
-    return 0;
+  __VERIFIER_assume(pixels >= 1 && pixels <= 20000);
   img = calloc((size_t)pixels, 3);
   if (!img)
     return 1;

@@ -7,6 +7,7 @@
 
 extern char __VERIFIER_nondet_char(void);
 extern unsigned int __VERIFIER_nondet_uint(void);
+extern void __VERIFIER_assume(int);
 
 static char *cut_tail(char *begin, char *end) {
   while (end[-1] == '\n' || end[-1] == '\r' || end[-1] == 0) //@ violated: deref
@@ -17,8 +18,7 @@ static char *cut_tail(char *begin, char *end) {
 int main(void) {
   unsigned n = __VERIFIER_nondet_uint();
   char *block, *end;
-  if (n == 0 || n > 10000)
-    return 0;
+  __VERIFIER_assume(n >= 1 && n <= 10000);
   block = malloc(n);
   if (!block)
     return 1;
