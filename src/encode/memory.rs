@@ -21,7 +21,7 @@ pub enum MemNode {
     /// `cond`: whether the write happens at all.
     Store { prev: MemId, cond: Term, off: Term, bytes: u32, value: Sym },
     Fill { prev: MemId, cond: Term, lo: Term, len: Term, byte: Sym },
-    Copy { prev: MemId, cond: Term, lo: Term, len: Term, src: MemId, src_off: Term },
+    Copy { prev: MemId, cond: Term, lo: Term, len: Term, src: MemId, src_off: Term, src_size: Term },
     Havoc { prev: MemId, cond: Term, lo: Term, len: Term, id: UnknownId },
     Ite { cond: Term, then: MemId, els: MemId },
 }
@@ -246,7 +246,8 @@ impl Encoder<'_> {
 
     fn read_unknown(&mut self, id: UnknownId, tainted: bool, off: Term, bytes: u32, ty: Ty) -> Sym {
         let bits = self.pointer_bits();
-        let taint = self.pool().bool_const(tainted && self.tracks_uninit());
+        let taint = tainted && self.tracks_uninit();
+        let taint = self.pool().bool_const(taint);
         let mut parts = vec![];
         for k in 0..bytes {
             let step = self.pool().constant(bits, u128::from(k));

@@ -24,7 +24,7 @@ impl Shape {
     }
 
     pub fn innermost(&self, block: BlockId) -> Option<LoopId> {
-        self.forest.innermost(block)
+        self.forest.innermost[block]
     }
 }
 
@@ -43,7 +43,7 @@ fn carried(body: &Body, cfg: &Cfg, forest: &LoopForest) -> FxHashSet<Value> {
             ValueDef::Const(_) | ValueDef::Null | ValueDef::Global(_) | ValueDef::Func(_) => None,
         };
         if let Some(maker) = made
-            && let Some(inner) = forest.innermost(maker)
+            && let Some(inner) = forest.innermost[maker]
             && !forest.contains(inner, user)
         {
             all.insert(value);
