@@ -9,6 +9,7 @@ pub mod frontend;
 pub mod interp;
 pub mod ir;
 pub mod property;
+pub mod refine;
 pub mod report;
 pub mod sat;
 pub mod term;

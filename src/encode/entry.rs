@@ -27,6 +27,7 @@ pub fn encode(program: &Program, entry: FuncId, options: Options) -> Encoding {
         unknowns: Unknowns::default(),
         objects: PrimaryMap::new(),
         allocations: vec![],
+        arguments: vec![],
         ledger: program.ledger.clone(),
         exhausted: false,
     };
@@ -66,6 +67,7 @@ impl Encoder<'_> {
             initially_alive: false,
             base: Some(size),
             site: None,
+            unknowns: vec![],
         };
         self.add_object(object);
     }
@@ -102,7 +104,7 @@ impl Encoder<'_> {
             let name = body.values[param].var.map_or_else(|| format!("argument {}", i + 1), |v| body.vars[v].name.clone());
             let arg = match body.ty(param) {
                 Ty::Int(width) => {
-                    let term = self.argument_input(entry, &name, width);
+                    let term = self.pool().fresh_var(&name, width);
                     if is_main && i == 0 {
                         let one = self.pool().constant(width, 1);
                         let fact = self.pool().sle(one, term);
@@ -116,14 +118,13 @@ impl Encoder<'_> {
                     self.argument_object(entry, state, &name, pointee, argc)
                 }
             };
+            self.out.arguments.push(match &arg {
+                Sym::Int { term, .. } => Some(*term),
+                Sym::Ptr { .. } => None,
+            });
             args.push(arg);
         }
         args
-    }
-
-    fn argument_input(&mut self, entry: FuncId, name: &str, width: u32) -> Term {
-        let _ = entry;
-        self.pool().fresh_var(name, width)
     }
 
     /// A parameter `T *p` is alive, not NULL and points to one or more whole elements.
@@ -168,6 +169,7 @@ impl Encoder<'_> {
             initially_alive: true,
             base: None,
             site: None,
+            unknowns: vec![],
         };
         let obj = self.add_object(object);
         let known = self.initial_state(obj);

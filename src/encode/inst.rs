@@ -278,8 +278,19 @@ impl<'p> Encoder<'p> {
     ) -> super::ObjId {
         let initial = self.unknown_memory(&name, size, true);
         let site = Some(self.blame(site));
-        let object =
-            Object { kind, name, size, align, constant: false, initial, initially_alive: false, base: None, site };
+        let unknowns = self.unknown_id(initial).into_iter().collect();
+        let object = Object {
+            kind,
+            name,
+            size,
+            align,
+            constant: false,
+            initial,
+            initially_alive: false,
+            base: None,
+            site,
+            unknowns,
+        };
         let obj = self.add_object(object);
         let alive = self.pool().tt();
         state.objects.insert(obj, ObjState { mem: initial, alive });
@@ -489,6 +500,8 @@ impl<'p> Encoder<'p> {
             let old = self.obj_state(state, t.obj);
             let (size, name) = (self.out.objects[t.obj].size, self.out.objects[t.obj].name.clone());
             let fresh = self.unknown_memory(&name, size, true);
+            let id = self.unknown_id(fresh);
+            self.out.objects[t.obj].unknowns.extend(id);
             let mem = self.mem_ite(t.cond, fresh, old.mem);
             let alive = self.pool().or(old.alive, t.cond);
             state.objects.insert(t.obj, ObjState { mem, alive });

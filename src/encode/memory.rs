@@ -53,6 +53,13 @@ impl Encoder<'_> {
         self.add_mem(MemNode::Unknown { id, tainted })
     }
 
+    pub(super) fn unknown_id(&self, mem: MemId) -> Option<UnknownId> {
+        match self.mem(mem) {
+            MemNode::Unknown { id, .. } => Some(*id),
+            _ => None,
+        }
+    }
+
     pub(super) fn mem_ite(&mut self, cond: Term, then: MemId, els: MemId) -> MemId {
         if then == els || self.pool().is_true(cond) {
             return then;

@@ -95,6 +95,8 @@ pub struct Encoding {
     pub objects: PrimaryMap<ObjId, Object>,
     /// Allocations in order: does the run come here, and which object does it make?
     pub allocations: Vec<(Term, ObjId)>,
+    /// The arguments of the entry function; None for pointers.
+    pub arguments: Vec<Option<Term>>,
     pub ledger: Vec<Approximation>,
     /// The encoding ended before the program did.
     pub exhausted: bool,

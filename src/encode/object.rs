@@ -39,6 +39,8 @@ pub struct Object {
     pub base: Option<Term>,
     /// The call in the user's code that allocated it.
     pub site: Option<crate::property::Site>,
+    /// Its unknown contents: from the start, and after each new life.
+    pub unknowns: Vec<super::unknown::UnknownId>,
 }
 
 pub const NULL: ObjId = ObjId(0);
@@ -76,6 +78,7 @@ impl Encoder<'_> {
                     initially_alive: true,
                     base: None,
                     site: None,
+            unknowns: vec![],
                 };
                 let obj = self.add_object(object);
                 self.global_objects.insert(target, obj);
@@ -101,6 +104,7 @@ impl Encoder<'_> {
             initially_alive: true,
             base: None,
             site: None,
+            unknowns: vec![],
         };
         let obj = self.add_object(object);
         // Entered before its contents are read: they may point to itself.

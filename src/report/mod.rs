@@ -1,3 +1,4 @@
 //! Results for people and for programs.
 
+pub mod collect;
 pub mod result;
