@@ -13,6 +13,8 @@ pub struct Cfg {
     /// One entry per edge, from reachable blocks only, in reverse postorder of the source.
     pub preds: SecondaryMap<BlockId, Vec<BlockId>>,
     dominators: Dominators<NodeIndex>,
+    /// The interval of a reachable block in a walk of the dominator tree.
+    span: SecondaryMap<BlockId, Option<(u32, u32)>>,
 }
 
 impl Cfg {
@@ -27,7 +29,11 @@ impl Cfg {
             }
         }
         let dominators = simple_fast(&graph(body), NodeIndex::new(body.entry.index()));
-        Cfg { order, position, preds, dominators }
+        let span = spans(&order, |block| {
+            let above = dominators.immediate_dominator(NodeIndex::new(block.index()))?;
+            Some(BlockId::new(above.index()))
+        });
+        Cfg { order, position, preds, dominators, span }
     }
 
     pub fn is_reachable(&self, block: BlockId) -> bool {
@@ -39,13 +45,40 @@ impl Cfg {
         Some(BlockId::new(id.index()))
     }
 
-    /// Does every path from the entry to `b` go through `a`? True of unreachable `b`.
+    /// Does every path from the entry to `b` go through `a`? True of unreachable `b`. Takes constant time.
     pub fn dominates(&self, a: BlockId, b: BlockId) -> bool {
-        match self.dominators.dominators(NodeIndex::new(b.index())) {
-            Some(mut all) => all.any(|node| node.index() == a.index()),
-            None => true,
+        match (self.span[a], self.span[b]) {
+            (_, None) => true,
+            (None, Some(_)) => false,
+            (Some(outer), Some(inner)) => outer.0 <= inner.0 && inner.1 <= outer.1,
         }
     }
+}
+
+/// Numbers the dominator tree so that a block dominates another exactly if its interval contains the other's.
+fn spans(
+    order: &[BlockId],
+    parent: impl Fn(BlockId) -> Option<BlockId>,
+) -> SecondaryMap<BlockId, Option<(u32, u32)>> {
+    let mut children: SecondaryMap<BlockId, Vec<BlockId>> = SecondaryMap::with_default(vec![]);
+    for &block in order {
+        parent(block).into_iter().for_each(|above| children[above].push(block));
+    }
+    let mut span = SecondaryMap::with_default(None);
+    let (mut stack, mut next) = (Vec::from_iter(order.first().copied()), 0);
+    // A block is met twice: before its subtree and after it.
+    while let Some(block) = stack.pop() {
+        match &mut span[block] {
+            None => {
+                span[block] = Some((next, next));
+                next += 1;
+                stack.push(block);
+                stack.append(&mut children[block]);
+            }
+            Some((_, last)) => *last = next - 1,
+        }
+    }
+    span
 }
 
 fn graph(body: &Body) -> DiGraph<(), ()> {

@@ -14,6 +14,9 @@ pub mod debug;
 pub mod inst;
 pub mod program;
 pub mod reducible;
+pub mod text;
+pub mod typing;
+pub mod verify;
 
 pub use block::{Block, BlockId, Body, Edge, InstData, InstId, Terminator, Value, ValueData, ValueDef};
 pub use debug::{Field, SrcType, TypeId, Var, VarId};
@@ -34,6 +37,10 @@ pub enum Ty {
 
 impl Ty {
     pub const BOOL: Ty = Ty::Int(1);
+
+    /// The widest integer: beyond it, the frontend has to give up. It keeps a few characters of text from asking for
+    /// megabytes.
+    pub const MAX_WIDTH: u32 = 1 << 16;
 
     /// Bits of the value in memory, given the width of a pointer.
     pub fn bits(self, pointer_bits: u32) -> u32 {
