@@ -2,5 +2,11 @@
 //!
 //! Everything here over-approximates: a target, a callee, a write or a death that a run can show is in the answer.
 
+pub mod access;
+pub mod callgraph;
+pub mod lifetime;
 pub mod loops;
+pub mod pointsto;
 pub mod set;
+pub mod settle;
+pub mod writes;

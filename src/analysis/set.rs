@@ -62,6 +62,11 @@ impl IdSet {
         true
     }
 
+    /// Like `union`, where nobody asks what changed.
+    pub fn extend(&mut self, other: &IdSet) {
+        self.union(other);
+    }
+
     fn add_word(&mut self, (key, bits): (u32, u64)) -> bool {
         match self.words.binary_search_by_key(&key, |word| word.0) {
             Ok(at) => {

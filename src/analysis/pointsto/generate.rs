@@ -62,7 +62,8 @@ impl Solver<'_> {
         if let Terminator::Return(values) = terminator {
             let results = self.calls.instances[id].results;
             let count = self.program.funcs[self.calls.instances[id].func].signature.results.len();
-            for (i, &value) in values.iter().enumerate().take(count).filter(|(_, v)| body.ty(**v) == Ty::Ptr) {
+            for (i, &value) in values.iter().enumerate().take(count).filter(|(_, v)| body.ty(**v) == Ty::Ptr)
+            {
                 let from = self.node(id, value);
                 self.edge(from, results + i as NodeIx, Transform::Copy);
             }
@@ -308,7 +309,11 @@ fn is_small(body: &Body, index: Value) -> bool {
             },
             _ => false,
         },
-        ValueDef::Param(..) | ValueDef::Const(_) | ValueDef::Null | ValueDef::Global(_) | ValueDef::Func(_) => false,
+        ValueDef::Param(..)
+        | ValueDef::Const(_)
+        | ValueDef::Null
+        | ValueDef::Global(_)
+        | ValueDef::Func(_) => false,
     }
 }
 
@@ -319,6 +324,10 @@ fn is_size_of(body: &Body, ptr: Value, len: Value) -> bool {
             Inst::Alloc { bytes } | Inst::Alloca { bytes, .. } => bytes == len,
             _ => false,
         },
-        ValueDef::Param(..) | ValueDef::Const(_) | ValueDef::Null | ValueDef::Global(_) | ValueDef::Func(_) => false,
+        ValueDef::Param(..)
+        | ValueDef::Const(_)
+        | ValueDef::Null
+        | ValueDef::Global(_)
+        | ValueDef::Func(_) => false,
     }
 }

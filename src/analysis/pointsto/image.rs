@@ -130,7 +130,10 @@ mod tests {
     #[test]
     fn splits_into_words() {
         assert_eq!(pieces(&[0; 4], 0, 100, 8), [(0, 100, true)]);
-        assert_eq!(pieces(&[0, 0, 0, 0, 0, 0, 0, 0, 1, 2], 0, 24, 8), [(0, 8, true), (8, 16, false), (16, 24, true)]);
+        assert_eq!(
+            pieces(&[0, 0, 0, 0, 0, 0, 0, 0, 1, 2], 0, 24, 8),
+            [(0, 8, true), (8, 16, false), (16, 24, true)]
+        );
         assert_eq!(pieces(&[1; 24], 8, 16, 8), [(8, 16, false)]);
         assert_eq!(pieces(&[1; 8], 16, 24, 8), [(16, 24, true)]);
         assert_eq!(pieces(&[], 8, 8, 8), []);

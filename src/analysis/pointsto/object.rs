@@ -29,8 +29,16 @@ pub enum ObjectKind {
     Garbage,
     Global(GlobalId),
     Func(FuncId),
-    Stack { func: FuncId, inst: InstId, context: Context },
-    Heap { func: FuncId, inst: InstId, context: Context },
+    Stack {
+        func: FuncId,
+        inst: InstId,
+        context: Context,
+    },
+    Heap {
+        func: FuncId,
+        inst: InstId,
+        context: Context,
+    },
     /// Whatever the pointers among the parameters of an entry function lead to.
     Argument(FuncId),
 }

@@ -188,7 +188,9 @@ impl OffsetRange {
     pub fn contains(self, offset: u64) -> bool {
         match self {
             OffsetRange::Within { lo, hi, step: 0 } => lo <= offset && offset <= hi,
-            OffsetRange::Within { lo, hi, step } => lo <= offset && offset <= hi && (offset - lo).is_multiple_of(step),
+            OffsetRange::Within { lo, hi, step } => {
+                lo <= offset && offset <= hi && (offset - lo).is_multiple_of(step)
+            }
             OffsetRange::Unbounded { rem, step } => Offset { rem, stride: step, steps: 0 }.contains(offset),
         }
     }

@@ -22,15 +22,25 @@ const FIXED: usize = 6;
 /// What an instruction does with a pointer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Use {
-    Load { to: NodeIx, size: u64 },
-    LoadInteger { size: u64 },
-    Store { from: NodeIx, size: u64 },
+    Load {
+        to: NodeIx,
+        size: u64,
+    },
+    LoadInteger {
+        size: u64,
+    },
+    Store {
+        from: NodeIx,
+        size: u64,
+    },
     CopyFrom(u32),
     CopyTo(u32),
     /// An indirect call, by its index.
     Call(u32),
     /// The format of a printf whose arguments are in that node.
-    Format { args: NodeIx },
+    Format {
+        args: NodeIx,
+    },
     Escape,
 }
 
@@ -73,7 +83,9 @@ impl<'p> Solver<'p> {
             unknown_code: false,
         };
         this.graph.add_nodes(FIXED);
-        for (node, loc) in [(NULLS, NULL), (INTS, UNKNOWN), (GARBAGES, GARBAGE), (ZEROS, NULL), (ZEROS, GARBAGE)] {
+        for (node, loc) in
+            [(NULLS, NULL), (INTS, UNKNOWN), (GARBAGES, GARBAGE), (ZEROS, NULL), (ZEROS, GARBAGE)]
+        {
             this.graph.add_loc(node, loc);
         }
         this.graph.add_use(ESCAPED, Use::Escape);
@@ -150,13 +162,16 @@ impl<'p> Solver<'p> {
     }
 
     fn read_at(&mut self, loc: LocIx, size: u64, sink: Sink) {
-        if self.is_memory(loc) && self.can_succeed(loc, size) {
+        if size > 0 && self.is_memory(loc) && self.can_succeed(loc, size) {
             let (object, offset) = self.locs.locs[loc as usize];
             self.read(object, offset, size, sink);
         }
     }
 
     fn store(&mut self, loc: LocIx, from: NodeIx, size: u64) {
+        if size == 0 {
+            return;
+        }
         if loc == UNKNOWN {
             self.edge(from, ESCAPED, Transform::Copy);
             self.graph.add_loc(WILD, UNKNOWN);
@@ -191,7 +206,7 @@ impl<'p> Solver<'p> {
             self.graph.add_loc(WILD, UNKNOWN);
             // Unknown places hold what has escaped.
             self.read_at(from, len, Sink::Integer);
-        } else if self.is_memory(to) && writable && self.can_succeed(to, len) {
+        } else if len > 0 && self.is_memory(to) && writable && self.can_succeed(to, len) {
             let (object, offset) = self.locs.locs[to as usize];
             self.read_at(from, len, Sink::Copy(object, offset.place()));
             if len == ALL {

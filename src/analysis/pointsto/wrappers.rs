@@ -1,7 +1,9 @@
 //! What is looked at per call, and which steps of pointers repeat.
 
 use crate::ir::cfg::Cfg;
-use crate::ir::{BlockId, Body, Callee, FuncId, Inst, InstId, Origin, Program, Terminator, Ty, Value, ValueDef};
+use crate::ir::{
+    BlockId, Body, Callee, FuncId, Inst, InstId, Origin, Program, Terminator, Ty, Value, ValueDef,
+};
 use cranelift_entity::{EntityRef, SecondaryMap};
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
