@@ -10,3 +10,8 @@ pub mod pointsto;
 pub mod set;
 pub mod settle;
 pub mod writes;
+
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;

@@ -11,7 +11,7 @@ use super::wrappers::{Shape, cloned};
 use crate::ir::{Body, FuncId, Function, InstId, Program, Signature, Ty, Value};
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap, entity_impl};
 use rustc_hash::FxHashMap;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -51,6 +51,8 @@ pub struct Calls {
     pub instances: PrimaryMap<InstanceId, Instance>,
     by_name: FxHashMap<(FuncId, Context), InstanceId>,
     shapes: FxHashMap<FuncId, Rc<Shape>>,
+    /// Instances without constraints yet.
+    pending: VecDeque<InstanceId>,
     indirect: Vec<IndirectCall>,
     /// Per call, the instances it may run, in the order in which they were found.
     pub callees: BTreeMap<(InstanceId, InstId), Vec<InstanceId>>,
@@ -70,6 +72,7 @@ impl Calls {
             instances: PrimaryMap::new(),
             by_name: FxHashMap::default(),
             shapes: FxHashMap::default(),
+            pending: VecDeque::new(),
             indirect: vec![],
             callees: BTreeMap::new(),
             unknown: BTreeMap::new(),
@@ -94,7 +97,7 @@ impl Calls {
 }
 
 impl<'p> Solver<'p> {
-    /// The instance, made with its constraints if it is new; the function has a body.
+    /// The instance, new if there is none yet; the function has a body.
     pub fn instance(&mut self, func: FuncId, context: Context, body: &'p Body) -> InstanceId {
         let context = if self.graph.len() > MAX_NODES { None } else { context };
         if let Some(id) = self.calls.find(func, context) {
@@ -104,9 +107,19 @@ impl<'p> Solver<'p> {
         let results = self.graph.add_nodes(self.program.funcs[func].signature.results.len());
         let id = self.calls.instances.push(Instance { func, context, base, results });
         self.calls.by_name.insert((func, context), id);
+        self.calls.pending.push_back(id);
+        id
+    }
+
+    /// Makes the constraints of the next new instance: not at once, since chains of calls can be long.
+    pub fn generate_next(&mut self) -> bool {
+        let Some(id) = self.calls.pending.pop_front() else { return false };
+        let func = self.calls.instances[id].func;
+        let program = self.program;
+        let body = program.funcs[func].body.as_ref().expect("instances have bodies");
         let shape = self.calls.shapes.entry(func).or_insert_with(|| Rc::new(Shape::new(body))).clone();
         self.generate(id, body, &shape);
-        id
+        true
     }
 
     /// The object of a function, whose address is a value from now on.

@@ -204,7 +204,7 @@ mod tests {
     fn offsets() -> impl Strategy<Value = Offset> {
         prop_oneof![
             (0u64..64).prop_map(Offset::exact),
-            (0u64..64, 1u64..30).prop_map(|(r, s)| Offset::class(i128::from(r), s, 0)),
+            (0u64..64, 1u64..13).prop_map(|(r, s)| Offset::class(i128::from(r), s, 0)),
         ]
     }
 

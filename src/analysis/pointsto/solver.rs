@@ -93,11 +93,13 @@ impl<'p> Solver<'p> {
     }
 
     pub fn run(&mut self) {
+        while self.generate_next() {}
         self.graph.collapse();
         while let Some((uses, delta)) = self.graph.next(&mut self.locs, self.bits) {
             for what in uses {
                 self.apply(what, &delta);
             }
+            while self.generate_next() {}
         }
     }
 
