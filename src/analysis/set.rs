@@ -53,7 +53,8 @@ impl IdSet {
     /// Adds all of `other`; did anything change?
     pub fn union(&mut self, other: &IdSet) -> bool {
         if other.words.len() <= 2 {
-            return other.words.iter().fold(false, |changed, &word| self.add_word(word) || changed);
+            // Not `any`, which would stop at the first change.
+            return other.words.iter().filter(|&&word| self.add_word(word)).count() > 0;
         }
         if !other.minus_any(self) {
             return false;

@@ -80,16 +80,16 @@ impl Settler<'_> {
         Settled::when(apart && all.iter().all(|access| self.fits(id, body, inst, access)))
     }
 
-    fn length(&self, body: &Body, len: Length) -> Option<u64> {
+    fn length(&self, id: InstanceId, body: &Body, len: Length) -> Option<u64> {
         match len {
             Length::Of(value) => Some(body.ty(value).bytes(self.program.pointer_bits)),
-            Length::Bytes(value) => body.as_const(value)?.to_u64(),
+            Length::Bytes(value) => self.pts.constant_in(body, id, value)?.to_u64(),
             Length::Open => None,
         }
     }
 
     fn fits(&self, id: InstanceId, body: &Body, inst: InstId, access: &Access) -> bool {
-        let Some(len) = self.length(body, access.len) else { return false };
+        let Some(len) = self.length(id, body, access.len) else { return false };
         if len == 0 {
             return true;
         }
@@ -115,7 +115,7 @@ impl Settler<'_> {
 
     /// Do source and destination share no byte, or are they the same?
     fn are_apart(&self, id: InstanceId, body: &Body, dst: Value, src: Value, len: Value) -> bool {
-        let Some(len) = body.as_const(len).and_then(|c| c.to_u64()) else { return false };
+        let Some(len) = self.pts.constant_in(body, id, len).and_then(|c| c.to_u64()) else { return false };
         let (dst, src) = (self.pts.pointer_in(id, dst), self.pts.pointer_in(id, src));
         let mut pairs = dst.objects.iter().flat_map(|d| src.objects.iter().map(move |s| (d, s)));
         is_known(&dst) && is_known(&src) && pairs.all(|(d, s)| d.0 != s.0 || ranges_apart(d.1, s.1, len))

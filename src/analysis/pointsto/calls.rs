@@ -7,11 +7,12 @@ use super::graph::{NodeIx, Transform};
 use super::object::{CallSite, Context, LocIx, ObjectId, ObjectKind, UNKNOWN};
 use super::offset::Offset;
 use super::solver::{ESCAPED, INTS, Solver, Use};
-use super::wrappers::{Shape, cloned};
+use super::wrappers::{Shape, cloned, shared};
 use crate::ir::{Body, FuncId, Function, InstId, Program, Signature, Ty, Value};
+use crate::term::bv::Bv;
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap, entity_impl};
 use rustc_hash::FxHashMap;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -27,6 +28,8 @@ pub struct Instance {
     pub(super) base: NodeIx,
     /// The node of the first result.
     pub(super) results: NodeIx,
+    /// Constants among the arguments, where there is one call only.
+    pub(super) constants: Vec<Option<Bv>>,
 }
 
 impl Instance {
@@ -48,6 +51,8 @@ const MAX_NODES: usize = 4_000_000;
 
 pub struct Calls {
     pub cloned: SecondaryMap<FuncId, bool>,
+    /// Cloned functions whose instances can have several calls.
+    shared: SecondaryMap<FuncId, bool>,
     pub instances: PrimaryMap<InstanceId, Instance>,
     by_name: FxHashMap<(FuncId, Context), InstanceId>,
     shapes: FxHashMap<FuncId, Rc<Shape>>,
@@ -57,7 +62,7 @@ pub struct Calls {
     /// Per call, the instances it may run, in the order in which they were found.
     pub callees: BTreeMap<(InstanceId, InstId), Vec<InstanceId>>,
     /// Calls that may run code without a body.
-    pub unknown: BTreeMap<(InstanceId, InstId), ()>,
+    pub unknown: BTreeSet<(InstanceId, InstId)>,
     /// Functions whose address is a value somewhere, and calls through pointers that may be any of them.
     pub address_taken: Vec<FuncId>,
     wild: Vec<u32>,
@@ -67,15 +72,17 @@ pub struct Calls {
 
 impl Calls {
     pub fn new(program: &Program) -> Calls {
+        let cloned = cloned(program);
         Calls {
-            cloned: cloned(program),
+            shared: shared(program, &cloned),
+            cloned,
             instances: PrimaryMap::new(),
             by_name: FxHashMap::default(),
             shapes: FxHashMap::default(),
             pending: VecDeque::new(),
             indirect: vec![],
             callees: BTreeMap::new(),
-            unknown: BTreeMap::new(),
+            unknown: BTreeSet::new(),
             address_taken: vec![],
             wild: vec![],
             outside: vec![],
@@ -105,7 +112,8 @@ impl<'p> Solver<'p> {
         }
         let base = self.graph.add_nodes(body.values.len());
         let results = self.graph.add_nodes(self.program.funcs[func].signature.results.len());
-        let id = self.calls.instances.push(Instance { func, context, base, results });
+        let constants = vec![None; body.blocks[body.entry].params.len()];
+        let id = self.calls.instances.push(Instance { func, context, base, results, constants });
         self.calls.by_name.insert((func, context), id);
         self.calls.pending.push_back(id);
         id
@@ -147,13 +155,27 @@ impl<'p> Solver<'p> {
         };
         let from = self.calls.instances[caller].clone();
         let context = self.calls.context(from.func, from.context, inst, callee);
+        let new = self.calls.find(callee, context).is_none();
         let id = self.instance(callee, context, body);
+        if new && self.calls.instances[id].context.is_some() && !self.calls.shared[callee] {
+            self.note_constants(caller, id, args);
+        }
         let known = self.calls.callees.entry((caller, inst)).or_default();
         if known.contains(&id) {
             return;
         }
         known.push(id);
         self.pass(caller, inst, args, id, body, signature);
+    }
+
+    /// The instance is made for this call and gets no other: constant arguments are known in it.
+    fn note_constants(&mut self, caller: InstanceId, callee: InstanceId, args: &[Value]) {
+        let program = self.program;
+        let body =
+            program.funcs[self.calls.instances[caller].func].body.as_ref().expect("instances have bodies");
+        for (i, &arg) in args.iter().enumerate().take(self.calls.instances[callee].constants.len()) {
+            self.calls.instances[callee].constants[i] = body.as_const(arg).cloned();
+        }
     }
 
     /// Arguments and results. What the caller and the callee see differently is unknown.
@@ -178,10 +200,12 @@ impl<'p> Solver<'p> {
         }
         self.escape_mismatched(&from, caller_body, args, body);
         for (i, &result) in caller_body.insts[inst].results.iter().enumerate() {
-            if caller_body.ty(result) == Ty::Ptr {
-                let same = signature.results.get(i) == Some(&Ty::Ptr);
-                let source = if same { to.results + i as NodeIx } else { INTS };
-                self.edge(source, from.node(result), Transform::Copy);
+            let source = to.results + i as NodeIx;
+            match (signature.results.get(i), caller_body.ty(result)) {
+                (Some(Ty::Ptr), Ty::Ptr) => self.edge(source, from.node(result), Transform::Copy),
+                (Some(Ty::Int(_)) | None, Ty::Ptr) => self.edge(INTS, from.node(result), Transform::Copy),
+                (Some(Ty::Ptr), Ty::Int(_)) => self.edge(source, ESCAPED, Transform::Copy),
+                (Some(Ty::Int(_)) | None, Ty::Int(_)) => {}
             }
         }
     }
@@ -198,7 +222,7 @@ impl<'p> Solver<'p> {
     }
 
     pub fn call_unknown(&mut self, caller: InstanceId, inst: InstId, args: &[Value]) {
-        if self.calls.unknown.insert((caller, inst), ()).is_some() {
+        if !self.calls.unknown.insert((caller, inst)) {
             return;
         }
         let from = self.calls.instances[caller].clone();

@@ -1,6 +1,7 @@
 //! The constraints of a function instance, instruction by instruction.
 
 use super::calls::InstanceId;
+use super::constants::{FUEL, known};
 use super::graph::{NodeIx, Transform};
 use super::memory::ALL;
 use super::object::{LocIx, NULL, ObjectKind};
@@ -9,6 +10,7 @@ use super::solver::{CopyOp, ESCAPED, GARBAGES, INTS, NULLS, Solver, Use, ZEROS};
 use super::wrappers::Shape;
 use crate::analysis::set::IdSet;
 use crate::ir::{Body, Callee, CastOp, FuncId, Inst, InstId, OpaqueKind, Terminator, Ty, Value, ValueDef};
+use crate::term::bv::Bv;
 
 impl Solver<'_> {
     pub fn generate(&mut self, id: InstanceId, body: &Body, shape: &Shape) {
@@ -34,6 +36,18 @@ impl Solver<'_> {
             };
             self.give(id, value, loc);
         }
+    }
+
+    fn known(&self, id: InstanceId, body: &Body, value: Value) -> Option<Bv> {
+        known(body, &self.calls.instances[id].constants, value, FUEL)
+    }
+
+    fn bytes(&self, id: InstanceId, body: &Body, value: Value) -> Option<u64> {
+        self.known(id, body, value).and_then(|c| c.to_u64())
+    }
+
+    fn length(&self, id: InstanceId, body: &Body, len: Value) -> u64 {
+        self.bytes(id, body, len).unwrap_or(ALL)
     }
 
     fn node(&self, id: InstanceId, value: Value) -> NodeIx {
@@ -111,13 +125,17 @@ impl Solver<'_> {
             }
             Inst::Fill { ptr, byte, len } => self.fill(id, body, *ptr, *byte, *len),
             Inst::Copy { dst, src, len, .. } => self.copy_inst(id, body, *dst, *src, *len),
-            Inst::Havoc { ptr, len } => self.write(id, *ptr, INTS, length(body, *len)),
+            Inst::Havoc { ptr, len } => {
+                let len = self.length(id, body, *len);
+                self.write(id, *ptr, INTS, len);
+            }
             Inst::NextZero { ptr } | Inst::Output { ptr, .. } => {
                 let node = self.node(id, *ptr);
                 self.add_use(node, Use::LoadInteger { size: ALL });
             }
             Inst::Format { dst, cap, format, args } => {
-                self.write(id, *dst, INTS, length(body, *cap));
+                let cap = self.length(id, body, *cap);
+                self.write(id, *dst, INTS, cap);
                 self.format_inst(id, *format, *args);
             }
             Inst::Input { .. } => self.give_all(id, body, &data.results, INTS),
@@ -181,7 +199,8 @@ impl Solver<'_> {
     fn alloca(&mut self, id: InstanceId, body: &Body, inst: InstId, bytes: Value) {
         let instance = self.calls.instances[id].clone();
         let kind = ObjectKind::Stack { func: instance.func, inst, context: instance.context };
-        let object = self.locs.object(kind, constant(body, bytes), true).0;
+        let size = self.bytes(id, body, bytes);
+        let object = self.locs.object(kind, size, true).0;
         let loc = self.locs.loc(object, Offset::ZERO);
         self.give(id, body.insts[inst].results[0], loc);
     }
@@ -189,10 +208,11 @@ impl Solver<'_> {
     fn alloc(&mut self, id: InstanceId, body: &Body, inst: InstId, bytes: Value) {
         let instance = self.calls.instances[id].clone();
         let kind = ObjectKind::Heap { func: instance.func, inst, context: instance.context };
-        let object = self.locs.object(kind, constant(body, bytes), true).0;
+        let size = self.bytes(id, body, bytes);
+        let object = self.locs.object(kind, size, true).0;
         let loc = self.locs.loc(object, Offset::ZERO);
         self.give(id, body.insts[inst].results[0], loc);
-        if constant(body, bytes).is_none_or(|n| n > (1 << (self.bits - 1)) - 1) {
+        if size.is_none_or(|n| n > (1 << (self.bits - 1)) - 1) {
             self.give(id, body.insts[inst].results[0], NULL);
         }
     }
@@ -227,19 +247,21 @@ impl Solver<'_> {
     }
 
     fn fill(&mut self, id: InstanceId, body: &Body, ptr: Value, byte: Value, len: Value) {
-        let zero = body.as_const(byte).is_some_and(|c| c.is_zero());
-        let whole = constant(body, len).is_some() || is_size_of(body, ptr, len);
+        let zero = self.known(id, body, byte).is_some_and(|c| c.is_zero());
+        let whole = self.bytes(id, body, len).is_some() || is_size_of(body, ptr, len);
         let from = match (zero, whole) {
             (false, _) => INTS,
             (true, true) => NULLS,
             (true, false) => ZEROS,
         };
-        self.write(id, ptr, from, length(body, len));
+        let len = self.length(id, body, len);
+        self.write(id, ptr, from, len);
     }
 
     fn copy_inst(&mut self, id: InstanceId, body: &Body, dst: Value, src: Value, len: Value) {
         let op = self.copies.len() as u32;
-        self.copies.push(CopyOp { from: IdSet::new(), to: IdSet::new(), len: length(body, len) });
+        let bytes = self.length(id, body, len);
+        self.copies.push(CopyOp { from: IdSet::new(), to: IdSet::new(), len: bytes });
         let (from, to) = (self.node(id, src), self.node(id, dst));
         self.add_use(from, Use::CopyFrom(op));
         self.add_use(to, Use::CopyTo(op));
@@ -288,15 +310,6 @@ impl Solver<'_> {
         }
         self.argument_contents[&object]
     }
-}
-
-/// The constant, as a number of bytes.
-pub fn constant(body: &Body, value: Value) -> Option<u64> {
-    body.as_const(value).and_then(|c| c.to_u64())
-}
-
-fn length(body: &Body, len: Value) -> u64 {
-    constant(body, len).unwrap_or(ALL)
 }
 
 /// Does the index have at most 32 bits?

@@ -12,6 +12,7 @@
 
 mod calls;
 mod classes;
+mod constants;
 mod generate;
 mod graph;
 mod image;
@@ -32,8 +33,10 @@ pub use object::{CallSite, Context, Object, ObjectId, ObjectKind};
 pub use offset::{Offset, OffsetRange};
 
 use super::set::IdSet;
-use crate::ir::{FuncId, Inst, InstId, Program, Ty, Value};
+use crate::ir::{Body, FuncId, Inst, InstId, Program, Ty, Value};
+use crate::term::bv::Bv;
 use calls::Calls;
+use constants::{FUEL, known};
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use graph::NodeIx;
 use object::{GARBAGE, Locations, NULL, UNKNOWN};
@@ -259,6 +262,11 @@ impl PointsTo {
         all
     }
 
+    /// The constant that an integer has in this context, by the text or by the arguments of the call.
+    pub fn constant_in(&self, body: &Body, id: InstanceId, value: Value) -> Option<Bv> {
+        known(body, &self.calls.instances[id].constants, value, FUEL)
+    }
+
     /// The local variables of an instance.
     pub fn locals(&self, id: InstanceId) -> &[ObjectId] {
         &self.locals[id]
@@ -266,7 +274,7 @@ impl PointsTo {
 
     /// May the instruction run code that has no body?
     pub fn runs_unknown(&self, id: InstanceId, inst: InstId) -> bool {
-        self.calls.unknown.contains_key(&(id, inst))
+        self.calls.unknown.contains(&(id, inst))
     }
 
     /// What unknown code may call back.

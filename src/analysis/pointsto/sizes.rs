@@ -2,8 +2,9 @@
 
 use super::PointsTo;
 use super::calls::InstanceId;
+use super::constants::fold;
 use super::object::ObjectKind;
-use crate::ir::{BinOp, Body, CastOp, Inst, Program, Ty, Value, ValueDef};
+use crate::ir::{Body, Inst, Program, Ty, Value, ValueDef};
 use crate::term::bv::Bv;
 use cranelift_entity::SecondaryMap;
 
@@ -50,7 +51,9 @@ impl Eval<'_> {
         match &body.values[value].def {
             ValueDef::Const(c) => Some(c.clone()),
             ValueDef::Param(block, index) if *block == body.entry => self.param(id, *index as usize, fuel),
-            ValueDef::Result(inst, _) => self.inst(id, &body.insts[*inst].inst, body.ty(value), fuel),
+            ValueDef::Result(inst, _) => {
+                fold(&body.insts[*inst].inst, body.ty(value), |operand| self.value(id, operand, fuel))
+            }
             ValueDef::Param(..) | ValueDef::Null | ValueDef::Global(_) | ValueDef::Func(_) => None,
         }
     }
@@ -75,29 +78,5 @@ impl Eval<'_> {
             known = Some(next);
         }
         known
-    }
-
-    fn inst(&self, id: InstanceId, inst: &Inst, ty: Ty, fuel: u32) -> Option<Bv> {
-        let Ty::Int(width) = ty else { return None };
-        match inst {
-            Inst::Binary { op, a, b, .. } => {
-                let (a, b) = (self.value(id, *a, fuel)?, self.value(id, *b, fuel)?);
-                match op {
-                    BinOp::Add => Some(a.add(&b)),
-                    BinOp::Sub => Some(a.sub(&b)),
-                    BinOp::Mul => Some(a.mul(&b)),
-                    _ => None,
-                }
-            }
-            Inst::Cast { op, a } => {
-                let a = self.value(id, *a, fuel)?;
-                match op {
-                    CastOp::ZExt | CastOp::Trunc => Some(a.zext_or_trunc(width)),
-                    CastOp::SExt => Some(a.sext_or_trunc(width)),
-                    CastOp::PtrToInt | CastOp::IntToPtr => None,
-                }
-            }
-            _ => None,
-        }
     }
 }

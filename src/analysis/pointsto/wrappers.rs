@@ -34,6 +34,24 @@ pub fn cloned(program: &Program) -> SecondaryMap<FuncId, bool> {
     allocating
 }
 
+/// Cloned functions that other cloned functions may call: their instances can have several calls.
+pub fn shared(program: &Program, cloned: &SecondaryMap<FuncId, bool>) -> SecondaryMap<FuncId, bool> {
+    let mut shared = SecondaryMap::with_default(false);
+    for (_, _, body) in program.defined().filter(|(id, _, _)| cloned[*id]) {
+        for data in body.insts.values() {
+            match &data.inst {
+                Inst::Call { callee: Callee::Func(func), .. } => shared[*func] = true,
+                // A pointer may lead to any.
+                Inst::Call { callee: Callee::Ptr(..), .. } => {
+                    program.funcs.keys().for_each(|f| shared[f] = true)
+                }
+                _ => {}
+            }
+        }
+    }
+    shared
+}
+
 /// Does each return give NULL or the result of an allocation, and some the latter?
 fn returns_allocation(body: &Body, allocating: &SecondaryMap<FuncId, bool>) -> bool {
     let mut stack: Vec<Value> = vec![];
