@@ -1,6 +1,7 @@
 //! Lifetimes, footprints and settled obligations on small programs, and a large one for time.
 
 use super::loops::LoopForest;
+use super::pointsto::{Classes, Grouping};
 use super::settle::Settled;
 use super::testing::Case;
 use super::writes::Footprints;
@@ -396,4 +397,55 @@ fn large_programs_are_quick() {
     assert!(count > 45_000, "{count}");
     assert!(footprints.of_func(case.func("main")).allocates);
     println!("{count} instructions in {:?}", start.elapsed());
+}
+
+/// Like `large`, with all objects reachable for unknown code.
+#[test]
+fn large_programs_with_unknown_code_are_quick() {
+    let mut text = large(400, 11).replace("store v1 to v2\n", "store v1 to v2\n  call @ext(v2)\n");
+    text.insert_str(0, "declare @ext(ptr)\n");
+    let start = std::time::Instant::now();
+    let case = Case::new(&text);
+    let footprints = Footprints::new(&case.program, &case.pts);
+    assert!(footprints.of_func(case.func("main")).all_escaped);
+    println!("with unknown code in {:?}", start.elapsed());
+}
+
+#[test]
+fn the_same_program_gives_the_same_answers() {
+    let text = large(20, 8);
+    let (a, b) = (Case::new(&text), Case::new(&text));
+    for (func, f, body) in a.program.defined() {
+        for value in body.values.keys() {
+            assert_eq!(a.pts.pointer(func, value), b.pts.pointer(func, value), "{} {value}", f.name);
+        }
+    }
+}
+
+#[test]
+fn classes_of_large_programs_are_quick() {
+    let case = Case::new(&large(400, 11));
+    let start = std::time::Instant::now();
+    let grouping = Grouping { over_contexts: false, join_copies: true };
+    let classes = Classes::new(&case.program, &case.pts, grouping);
+    println!("{} classes in {:?}", classes.members.len(), start.elapsed());
+    let settler = case.settler();
+    let mut settled = 0;
+    for (func, _, body) in case.program.defined() {
+        settled += body.insts.keys().filter(|&inst| settler.access(func, inst) == Settled::Safe).count();
+    }
+    println!("{settled} settled in {:?}", start.elapsed());
+    assert!(settled > 4000);
+}
+
+#[test]
+fn long_chains_of_calls_do_not_overflow_the_stack() {
+    let mut text = String::new();
+    for f in 0..20_000 {
+        let _ = writeln!(text, "func @f{f}(ptr) {{\nbb0(v0:ptr):\n  call @f{}(v0)\n  return\n}}", f + 1);
+    }
+    text += "func @f20000(ptr) {\nbb0(v0:ptr):\n  store 1:i32 to v0\n  return\n}
+        func @main() -> i32 {\nbb0:\n  v0:ptr = alloca 4:i64 align 4\n  call @f0(v0)\n  return 0:i32\n}";
+    let case = Case::new(&text);
+    assert!(case.safe(case.store("f20000", 0)));
 }

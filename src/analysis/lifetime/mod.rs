@@ -12,33 +12,16 @@
 //!   after the first return. The others cannot be reached after the return, and start afresh.
 //! - `lifetime_start` revives only an object that has one instance per call, of a function without recursion.
 
-use super::pointsto::{InstanceId, ObjectId, ObjectKind, PointsTo};
+mod events;
+mod frames;
+
+use super::pointsto::{InstanceId, ObjectId, PointsTo};
 use super::set::IdSet;
-use crate::ir::cfg::Cfg;
-use crate::ir::{BlockId, Body, FuncId, Inst, InstId, Program};
-use cranelift_entity::{EntityRef, SecondaryMap};
-use petgraph::algo::kosaraju_scc;
-use petgraph::graph::{DiGraph, NodeIndex};
+use crate::ir::{BlockId, FuncId, InstId, Program};
+use cranelift_entity::SecondaryMap;
+use events::{Event, Maker, ended, gone};
+use frames::{Components, Shape, components, lingering};
 use std::collections::BTreeSet;
-
-/// What an instruction does to the set of objects that may be dead.
-#[derive(Clone, Debug)]
-enum Event {
-    Kill(IdSet),
-    /// The object is alive as after `lifetime_start`; or entirely new.
-    Start(ObjectId),
-    Fresh(ObjectId),
-    Call(Vec<InstanceId>),
-}
-
-/// Two members per object: ended by `lifetime_end`; ended for good.
-fn ended(object: ObjectId) -> u32 {
-    object.as_u32() * 2
-}
-
-fn gone(object: ObjectId) -> u32 {
-    object.as_u32() * 2 + 1
-}
 
 #[derive(Clone, Default)]
 struct Facts {
@@ -50,14 +33,6 @@ struct Facts {
     kills: IdSet,
     /// Started at least once.
     reached: bool,
-}
-
-#[derive(Clone)]
-struct Shape {
-    order: Vec<BlockId>,
-    succs: SecondaryMap<BlockId, Vec<BlockId>>,
-    place: SecondaryMap<InstId, Option<(BlockId, u32)>>,
-    cyclic: SecondaryMap<BlockId, bool>,
 }
 
 pub struct Lifetimes {
@@ -251,215 +226,4 @@ impl Lifetimes {
         }
         state
     }
-}
-
-/// Makes the events of one instance.
-struct Maker<'a> {
-    pts: &'a PointsTo,
-    id: InstanceId,
-    body: &'a Body,
-    shape: &'a Shape,
-    lingers: &'a IdSet,
-    recursive: bool,
-}
-
-impl Maker<'_> {
-    fn events(&self, inst: InstId) -> Vec<Event> {
-        match &self.body.insts[inst].inst {
-            Inst::Alloca { .. } => self.alloca(inst),
-            Inst::LifetimeStart { ptr } => self.only_local(*ptr).map(Event::Start).into_iter().collect(),
-            Inst::LifetimeEnd { ptr } => {
-                let all = self.objects(*ptr).filter(|&o| self.kind(o).is_stack());
-                vec![Event::Kill(all.map(ended).collect())]
-            }
-            Inst::Free { ptr } => {
-                let all = self.objects(*ptr).filter(|&o| self.kind(o).may_be_heap());
-                vec![Event::Kill(all.map(gone).collect())]
-            }
-            Inst::StackRestore { .. } => vec![Event::Kill(self.above_token().map(gone).collect())],
-            Inst::Call { .. } | Inst::Opaque { .. } => self.call(inst),
-            Inst::Binary { .. }
-            | Inst::Cmp { .. }
-            | Inst::Overflow { .. }
-            | Inst::Cast { .. }
-            | Inst::Select { .. }
-            | Inst::Fp { .. }
-            | Inst::Gep { .. }
-            | Inst::StackSave
-            | Inst::Load { .. }
-            | Inst::Store { .. }
-            | Inst::Fill { .. }
-            | Inst::Copy { .. }
-            | Inst::Alloc { .. }
-            | Inst::Input { .. }
-            | Inst::Uninit
-            | Inst::Assume { .. }
-            | Inst::Check { .. }
-            | Inst::Havoc { .. }
-            | Inst::NextZero { .. }
-            | Inst::ObjectSize { .. }
-            | Inst::ObjectOffset { .. }
-            | Inst::Alive { .. }
-            | Inst::IsHeap { .. }
-            | Inst::Output { .. }
-            | Inst::Format { .. }
-            | Inst::Exit { .. }
-            | Inst::Abort
-            | Inst::Bind { .. } => vec![],
-        }
-    }
-
-    fn kind(&self, object: ObjectId) -> ObjectKind {
-        self.pts.objects()[object].kind
-    }
-
-    fn objects(&self, ptr: crate::ir::Value) -> impl Iterator<Item = ObjectId> {
-        self.pts.reach(self.id, ptr).iter().map(ObjectId::from_u32).collect::<Vec<_>>().into_iter()
-    }
-
-    /// Is there one instance of the variable in a call, and no other call that runs at the same time?
-    fn is_single(&self, object: ObjectId) -> bool {
-        let ObjectKind::Stack { inst, .. } = self.kind(object) else { return false };
-        let block = self.shape.place[inst].map(|(block, _)| block);
-        !self.recursive && block.is_some_and(|b| !self.shape.cyclic[b])
-    }
-
-    fn alloca(&self, inst: InstId) -> Vec<Event> {
-        let instance = &self.pts.instances()[self.id];
-        let kind = ObjectKind::Stack { func: instance.func, inst, context: instance.context };
-        let object = self.pts.object(kind);
-        let fresh = object.filter(|&o| self.is_single(o) && !self.lingers.contains(o.as_u32()));
-        fresh.map(Event::Fresh).into_iter().collect()
-    }
-
-    /// The local variable of this call that the pointer certainly leads to.
-    fn only_local(&self, ptr: crate::ir::Value) -> Option<ObjectId> {
-        let targets = self.pts.pointer_in(self.id, ptr);
-        match targets.objects.as_slice() {
-            [(object, _)] if !targets.null && !targets.unknown && !targets.garbage => {
-                let own = self.pts.locals(self.id).contains(object);
-                (own && self.is_single(*object)).then_some(*object)
-            }
-            _ => None,
-        }
-    }
-
-    /// What may be younger than a token: all but the variables that the entry block makes before it saves the stack.
-    fn above_token(&self) -> impl Iterator<Item = ObjectId> {
-        let entry = self.body.entry;
-        let insts = self.body.blocks[entry].insts.iter();
-        let saved =
-            insts.take_while(|&&i| !matches!(self.body.insts[i].inst, Inst::StackSave)).count() as u32;
-        let cyclic = self.shape.cyclic[entry];
-        self.pts.locals(self.id).iter().copied().filter(move |&object| {
-            let ObjectKind::Stack { inst, .. } = self.kind(object) else { return false };
-            let old = self.shape.place[inst].is_some_and(|(block, at)| block == entry && at < saved);
-            cyclic || !old
-        })
-    }
-
-    fn call(&self, inst: InstId) -> Vec<Event> {
-        let callees = self.pts.may_run(self.id, inst);
-        let mut events = vec![];
-        if self.pts.runs_unknown(self.id, inst) {
-            // Unknown code may call back several functions, one after the other: each meets what the others ended.
-            events.push(Event::Call(callees.clone()));
-            let escaped = self.pts.escaped_memory();
-            let heap = escaped.iter().map(ObjectId::from_u32).filter(|&o| self.kind(o).may_be_heap());
-            events.push(Event::Kill(heap.map(gone).collect()));
-        }
-        if !callees.is_empty() {
-            events.push(Event::Call(callees));
-        }
-        events
-    }
-}
-
-impl Shape {
-    fn new(body: &Body) -> Shape {
-        let cfg = Cfg::new(body);
-        let mut succs: SecondaryMap<BlockId, Vec<BlockId>> = SecondaryMap::new();
-        let mut place = SecondaryMap::with_default(None);
-        let mut graph: DiGraph<(), ()> = DiGraph::new();
-        for _ in body.blocks.keys() {
-            graph.add_node(());
-        }
-        for &block in &cfg.order {
-            succs[block] = body.blocks[block].terminator.edges().iter().map(|e| e.target).collect();
-            for &next in &succs[block] {
-                graph.add_edge(NodeIndex::new(block.index()), NodeIndex::new(next.index()), ());
-            }
-            for (i, &inst) in body.blocks[block].insts.iter().enumerate() {
-                place[inst] = Some((block, i as u32));
-            }
-        }
-        let mut cyclic = SecondaryMap::with_default(false);
-        for scc in kosaraju_scc(&graph).into_iter().filter(|scc| is_cycle(&graph, scc)) {
-            scc.iter().for_each(|node| cyclic[BlockId::new(node.index())] = true);
-        }
-        Shape { order: cfg.order, succs, place, cyclic }
-    }
-
-    fn is_back(&self, from: BlockId, to: BlockId) -> bool {
-        self.cyclic[from] && self.cyclic[to]
-    }
-}
-
-fn is_cycle(graph: &DiGraph<(), ()>, scc: &[NodeIndex]) -> bool {
-    scc.len() > 1 || graph.contains_edge(scc[0], scc[0])
-}
-
-/// Instances that call each other.
-struct Components {
-    bottom_up: Vec<Vec<InstanceId>>,
-    recursive: SecondaryMap<InstanceId, bool>,
-}
-
-fn components(program: &Program, pts: &PointsTo) -> Components {
-    let mut graph: DiGraph<(), ()> = DiGraph::new();
-    for _ in pts.instances().keys() {
-        graph.add_node(());
-    }
-    for (id, instance) in pts.instances() {
-        let body = program.funcs[instance.func].body.as_ref().expect("instances have bodies");
-        for (inst, data) in &body.insts {
-            if let Inst::Call { .. } | Inst::Opaque { .. } = data.inst {
-                for callee in pts.may_run(id, inst) {
-                    graph.add_edge(NodeIndex::new(id.index()), NodeIndex::new(callee.index()), ());
-                }
-            }
-        }
-    }
-    let mut recursive = SecondaryMap::with_default(false);
-    let mut bottom_up = vec![];
-    for mut scc in kosaraju_scc(&graph) {
-        scc.sort();
-        let members: Vec<InstanceId> = scc.iter().map(|node| InstanceId::new(node.index())).collect();
-        members.iter().for_each(|&id| recursive[id] = is_cycle(&graph, &scc));
-        bottom_up.push(members);
-    }
-    Components { bottom_up, recursive }
-}
-
-/// Local variables that a pointer from outside their call can lead to after it.
-fn lingering(program: &Program, pts: &PointsTo, recursive: &SecondaryMap<InstanceId, bool>) -> IdSet {
-    let frame = |object: ObjectId| match pts.objects()[object].kind {
-        ObjectKind::Stack { func, context, .. } => Some((func, context)),
-        _ => None,
-    };
-    let mut all = IdSet::new();
-    for (holder, object) in pts.held() {
-        if frame(object).is_some() && frame(holder) != frame(object) {
-            all.insert(object.as_u32());
-        }
-    }
-    for id in pts.instances().keys() {
-        for &object in pts.locals(id).iter().filter(|&&o| recursive[id] || pts.escaped(o)) {
-            all.insert(object.as_u32());
-        }
-        for object in pts.returned(program, id).into_iter().filter(|&o| pts.locals(id).contains(&o)) {
-            all.insert(object.as_u32());
-        }
-    }
-    all
 }
