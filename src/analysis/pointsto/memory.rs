@@ -12,6 +12,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// A length that is not known, or is that of the object.
 pub const ALL: u64 = u64::MAX;
 
+/// So many cells are told apart in one object.
+const MAX_CELLS: usize = 600;
+/// Longer ones are taken to reach the end of their object.
+const MAX_SIZE: u64 = 1 << 32;
+
 #[derive(Clone, Copy, Debug)]
 pub struct Cell {
     pub offset: Offset,
@@ -56,9 +61,13 @@ impl Solver<'_> {
         }
     }
 
-    /// The cell, made and connected if it is new.
+    /// The cell; a new one is connected to its readers later, since a copy within an object makes cell after cell.
     pub fn cell(&mut self, object: ObjectId, offset: Offset, size: u64) -> NodeIx {
-        let offset = self.limit(object, offset);
+        let (offset, size) = match self.memory[object].cells.len() < MAX_CELLS {
+            true => (self.limit(object, offset), self.clip(object, offset, size)),
+            // A cell that overlaps every read in every way.
+            false => (Offset::ANY, ALL),
+        };
         if let Some(&node) = self.memory[object].index.get(&(offset, size)) {
             return node;
         }
@@ -69,10 +78,27 @@ impl Solver<'_> {
         if self.memory[object].escaped {
             self.edge(node, ESCAPED, Transform::Copy);
         }
+        self.new_cells.push_back((object, cell));
+        node
+    }
+
+    /// Connects the next new cell.
+    pub fn connect_next(&mut self) -> bool {
+        let Some((object, cell)) = self.new_cells.pop_front() else { return false };
         for reader in self.memory[object].readers.clone() {
             self.connect(cell, reader);
         }
-        node
+        true
+    }
+
+    /// What reaches the end of the object has one size.
+    fn clip(&self, object: ObjectId, offset: Offset, size: u64) -> u64 {
+        let end = if offset.is_exact() { offset.rem.saturating_add(size) } else { size };
+        match self.locs.objects[object].size {
+            Some(all) if end > all => ALL,
+            None if size > MAX_SIZE => ALL,
+            Some(_) | None => size,
+        }
     }
 
     /// Bounds the number of offsets that are told apart.

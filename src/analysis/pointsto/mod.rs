@@ -24,6 +24,8 @@ mod solver;
 mod wrappers;
 
 #[cfg(test)]
+mod fuzz;
+#[cfg(test)]
 mod tests;
 
 pub use calls::{Instance, InstanceId};

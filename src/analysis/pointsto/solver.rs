@@ -2,12 +2,13 @@
 
 use super::calls::Calls;
 use super::graph::{Graph, NodeIx, Transform};
-use super::memory::{ALL, Memory, Sink};
+use super::memory::{ALL, Cell, Memory, Sink};
 use super::object::{GARBAGE, LocIx, Locations, NULL, ObjectId, ObjectKind, UNKNOWN};
 use crate::analysis::set::IdSet;
 use crate::ir::{FuncId, GlobalId, Program};
 use cranelift_entity::SecondaryMap;
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::VecDeque;
 
 /// Fixed nodes: what zeros, integers, uninitialized bytes and zeros of unknown extent hold;
 /// what escapes; what unknown code writes.
@@ -57,6 +58,8 @@ pub struct Solver<'p> {
     pub locs: Locations,
     pub graph: Graph<Use>,
     pub memory: SecondaryMap<ObjectId, Memory>,
+    /// Cells whose readers do not know them yet.
+    pub new_cells: VecDeque<(ObjectId, Cell)>,
     pub copies: Vec<CopyOp>,
     pub calls: Calls,
     pub argument_contents: FxHashMap<ObjectId, NodeIx>,
@@ -75,6 +78,7 @@ impl<'p> Solver<'p> {
             locs: Locations::new(),
             graph: Graph::new(),
             memory: SecondaryMap::new(),
+            new_cells: VecDeque::new(),
             copies: vec![],
             calls: Calls::new(program),
             argument_contents: FxHashMap::default(),
@@ -93,13 +97,13 @@ impl<'p> Solver<'p> {
     }
 
     pub fn run(&mut self) {
-        while self.generate_next() {}
+        while self.generate_next() || self.connect_next() {}
         self.graph.collapse();
         while let Some((uses, delta)) = self.graph.next(&mut self.locs, self.bits) {
             for what in uses {
                 self.apply(what, &delta);
             }
-            while self.generate_next() {}
+            while self.generate_next() || self.connect_next() {}
         }
     }
 
