@@ -9,6 +9,9 @@ pub mod fp;
 pub mod op;
 pub mod pool;
 
+#[cfg(test)]
+mod testing;
+
 pub use apply::apply;
 pub use bv::Bv;
 pub use op::{FpFormat, FpOp, Op};

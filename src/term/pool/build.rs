@@ -37,12 +37,12 @@ predicates! {
 }
 
 impl Pool {
-    /// Any operator on any arguments; the widths are checked in debug builds.
+    /// Any operator on any arguments; the widths are checked in debug builds and in this crate's tests.
     pub fn app(&mut self, op: Op, args: &[Term], width: u32) -> Term {
-        if cfg!(debug_assertions) {
+        if cfg!(any(debug_assertions, test)) {
             self.check(op, args, width);
         }
-        self.raw(op, args, width)
+        if self.simplify { self.simplified(op, args, width) } else { self.raw(op, args, width) }
     }
 
     /// The application itself, not simplified.
@@ -165,7 +165,7 @@ impl Pool {
 
     /// Joins in a balanced tree, so that the depth stays logarithmic.
     fn join_all(&mut self, op: Op, terms: &[Term]) -> Term {
-        let mut row = terms.to_vec();
+        let mut row = if self.simplify { self.flattened(op, terms) } else { terms.to_vec() };
         if row.is_empty() {
             return self.bool_const(op == Op::And);
         }
@@ -176,5 +176,28 @@ impl Pool {
                 .collect();
         }
         row[0]
+    }
+
+    /// The different members, with nested joins opened one level; just the absorbing constant if two contradict each other.
+    fn flattened(&mut self, op: Op, terms: &[Term]) -> Vec<Term> {
+        let mut members = Vec::with_capacity(terms.len());
+        for &term in terms {
+            match self.as_app(term) {
+                Some((inner, args)) if inner == op => members.extend_from_slice(&args),
+                Some(_) | None => members.push(term),
+            }
+        }
+        let (neutral, absorbing) = (self.bool_const(op == Op::And), self.bool_const(op != Op::And));
+        members.sort_unstable();
+        members.dedup();
+        members.retain(|&m| m != neutral);
+        let contradicts = |&m: &Term| {
+            let inner = self.as_app(m).filter(|(o, _)| *o == Op::Not).map(|(_, args)| args[0]);
+            m == absorbing || inner.is_some_and(|x| members.binary_search(&x).is_ok())
+        };
+        if members.iter().any(contradicts) {
+            return vec![absorbing];
+        }
+        members
     }
 }

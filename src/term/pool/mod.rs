@@ -7,6 +7,8 @@ mod build;
 mod check;
 mod eval;
 mod print;
+mod range;
+mod simp;
 mod walk;
 
 #[cfg(test)]
@@ -14,6 +16,7 @@ mod tests;
 
 pub use eval::{Assignment, Evaluator};
 pub use print::DisplayTerm;
+pub use range::Range;
 
 use super::bv::Bv;
 use super::op::Op;
@@ -102,7 +105,11 @@ pub struct Pool {
     table: HashTable<Term>,
     vars: Vec<Var>,
     by_name: FxHashMap<Box<str>, VarId>,
+    ranges: Vec<Range>,
     simplify: bool,
+    /// How many rules are under way.
+    depth: u32,
+    max_depth: u32,
     hits: u64,
 }
 
@@ -133,7 +140,10 @@ impl Pool {
             table: HashTable::new(),
             vars: Vec::new(),
             by_name: FxHashMap::default(),
+            ranges: Vec::new(),
             simplify,
+            depth: 0,
+            max_depth: simp::MAX_DEPTH,
             hits: 0,
         }
     }
@@ -270,6 +280,7 @@ impl Pool {
             return term;
         }
         let term = Term(u32::try_from(self.nodes.len()).expect("fewer than 2^32 terms"));
+        self.ranges.push(self.range_of(width, &node.data));
         self.nodes.push(node);
         let nodes = &self.nodes;
         self.table.insert_unique(hash, term, |t| hash_of(&nodes[t.index()]));

@@ -1,0 +1,5 @@
+//! Bit-vectors against two independently written references.
+
+mod big;
+mod small;
+mod text;
