@@ -172,7 +172,9 @@ fn convert(kind: Kind, value: &DeValue<'_>) -> Option<Value> {
 fn unknown_table(table: &str) -> String {
     match KEYS.iter().find(|(_, key, _)| *key == table) {
         Some((home, key, _)) => format!("the key {key} belongs into the table [{home}]"),
-        None => format!("unknown table [{table}]; the nearest is [{}]", nearest(table, TABLES).unwrap_or("check")),
+        None => {
+            format!("unknown table [{table}]; the nearest is [{}]", nearest(table, TABLES).unwrap_or("check"))
+        }
     }
 }
 
@@ -187,7 +189,8 @@ fn unknown_key(table: &str, key: &str) -> String {
 
 /// `config.toml` with every setting commented out, for a user to edit.
 pub fn template() -> String {
-    let mut text = String::from("# Settings of unloop for this project. Remove the # before a line to change it.\n");
+    let mut text =
+        String::from("# Settings of unloop for this project. Remove the # before a line to change it.\n");
     // The introduction speaks about config.toml itself.
     let body = DEFAULTS.split_once("\n\n").map_or(DEFAULTS, |(_, body)| body);
     for line in body.lines() {
@@ -243,8 +246,14 @@ mod tests {
     #[test]
     fn values_have_the_right_kind() {
         assert_eq!(wrong("[limits]\njobs = -1\n"), "unloop.toml:2: jobs takes a number from 0");
-        assert_eq!(wrong("[check]\nsolver = \"z3\"\n"), "unloop.toml:2: solver takes one of cadical, varisat");
-        assert_eq!(wrong("check = 1\n"), "unloop.toml:1: check is a table: write [check] on a line of its own");
+        assert_eq!(
+            wrong("[check]\nsolver = \"z3\"\n"),
+            "unloop.toml:2: solver takes one of cadical, varisat"
+        );
+        assert_eq!(
+            wrong("check = 1\n"),
+            "unloop.toml:1: check is a table: write [check] on a line of its own"
+        );
         assert!(wrong("[check]\n\nx = \n").starts_with("unloop.toml:3: "));
     }
 }

@@ -50,6 +50,8 @@ mod tests {
     #[test]
     fn an_undecided_result_is_valid() {
         let text = json(&undecided(vec!["a.c".into()], vec![], "internal error".into()));
-        assert!(text.contains("\"verdict\": \"unknown\"") && text.contains("\"stopped\": \"internal error\""));
+        assert!(
+            text.contains("\"verdict\": \"unknown\"") && text.contains("\"stopped\": \"internal error\"")
+        );
     }
 }

@@ -1,8 +1,8 @@
 //! Results made by hand, for the tests of the reports.
 
 use super::result::{
-    ApproximationLine, CheckResult, Counterexample, InputValue, Location, LoopResult, ObligationResult, Status, Step,
-    StepKind, Verdict,
+    ApproximationLine, CheckResult, Counterexample, InputValue, Location, LoopResult, ObligationResult,
+    Status, Step, StepKind, Verdict,
 };
 
 /// The text of `a.c`, as far as the results below speak of it.

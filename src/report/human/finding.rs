@@ -10,11 +10,12 @@ pub fn render(obligation: &ObligationResult, sources: &Sources, style: Style) ->
         Status::Possible => Level::WARNING,
         Status::Unknown | Status::Unreachable | Status::Proved => Level::INFO,
     };
-    let title = level.with_name(word(obligation.status)).primary_title(&obligation.message).id(&obligation.property);
+    let title =
+        level.with_name(word(obligation.status)).primary_title(&obligation.message).id(&obligation.property);
     let group = source(Group::with_title(title), obligation, sources);
-    let group = notes(obligation).into_iter().fold(group, |group, (name, text)| {
-        group.element(Level::NOTE.with_name(name).message(text))
-    });
+    let group = notes(obligation)
+        .into_iter()
+        .fold(group, |group, (name, text)| group.element(Level::NOTE.with_name(name).message(text)));
     renderer(style).render(&[group])
 }
 
@@ -77,7 +78,8 @@ fn notes(obligation: &ObligationResult) -> Vec<(&'static str, String)> {
 
 fn inputs(example: &Counterexample) -> String {
     let one = |input: &crate::report::result::InputValue| {
-        let place = if input.location.line == 0 { String::new() } else { format!(" at {}", place(&input.location)) };
+        let place =
+            if input.location.line == 0 { String::new() } else { format!(" at {}", place(&input.location)) };
         format!("{} = {}{place}", input.name, input.value)
     };
     example.inputs.iter().map(one).collect::<Vec<_>>().join("\n")

@@ -44,7 +44,8 @@ pub fn render(result: &CheckResult, sources: &Sources, style: Style) -> String {
 
 fn findings(out: &mut String, result: &CheckResult, sources: &Sources, style: Style) {
     for status in [Status::Violated, Status::Possible, Status::Unknown] {
-        let of_status: Vec<&ObligationResult> = result.obligations.iter().filter(|o| o.status == status).collect();
+        let of_status: Vec<&ObligationResult> =
+            result.obligations.iter().filter(|o| o.status == status).collect();
         let all = style.verbose || status != Status::Unknown;
         let shown = if all { of_status.len() } else { of_status.len().min(UNKNOWN_SHOWN) };
         for obligation in &of_status[..shown] {
@@ -62,7 +63,9 @@ pub fn verdict_line(result: &CheckResult, style: Style) -> String {
     let count = |status| result.obligations.iter().filter(|o| o.status == status).count();
     let total = result.obligations.len();
     let (color, word, detail) = match result.verdict {
-        Verdict::Violated => ("1;31", "violated", format!("{} of {}", count(Status::Violated), obligations(total))),
+        Verdict::Violated => {
+            ("1;31", "violated", format!("{} of {}", count(Status::Violated), obligations(total)))
+        }
         Verdict::Possible => {
             let detail = format!("{} of {} may fail", count(Status::Possible), obligations(total));
             ("1;33", "possible", detail)

@@ -55,7 +55,8 @@ pub fn ledger(out: &mut String, result: &CheckResult) {
     }
     let mut groups: BTreeMap<(usize, &str, &str), Vec<String>> = BTreeMap::new();
     for line in &result.approximations {
-        let rank = ["unsupported", "assumed", "overapproximated"].iter().position(|k| *k == line.kind).unwrap_or(3);
+        let rank =
+            ["unsupported", "assumed", "overapproximated"].iter().position(|k| *k == line.kind).unwrap_or(3);
         groups.entry((rank, &line.kind, &line.what)).or_default().push(place(&line.location));
     }
     out.push_str("the verdict rests on\n");
@@ -119,8 +120,7 @@ pub fn statistics(out: &mut String, result: &CheckResult) {
         "obligations: {}, {} of them settled without a solver",
         s.obligations, s.settled_without_solver
     );
-    let _ =
-        writeln!(out, "solver: {} calls, {} variables, {} clauses", s.sat_calls, s.variables, s.clauses);
+    let _ = writeln!(out, "solver: {} calls, {} variables, {} clauses", s.sat_calls, s.variables, s.clauses);
     let c = &s.candidates;
     let _ = writeln!(
         out,

@@ -113,5 +113,7 @@ fn many_undecided_obligations_are_counted() {
 fn colors_only_when_asked_for() {
     assert!(!shown(&testing::violated(), Style::default()).contains('\x1b'));
     let text = shown(&testing::violated(), Style { color: true, ..Style::default() });
-    assert!(text.ends_with("verdict: \x1b[1;31mviolated\x1b[0m (1 of 3 obligations; rests on 2 assumptions)\n"));
+    assert!(
+        text.ends_with("verdict: \x1b[1;31mviolated\x1b[0m (1 of 3 obligations; rests on 2 assumptions)\n")
+    );
 }
