@@ -1,0 +1,104 @@
+//! One finding: what, where, with which inputs, on which path.
+
+use super::{Sources, Style};
+use crate::report::result::{Counterexample, Location, ObligationResult, Status, Step, StepKind};
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+
+pub fn render(obligation: &ObligationResult, sources: &Sources, style: Style) -> String {
+    let level = match obligation.status {
+        Status::Violated => Level::ERROR,
+        Status::Possible => Level::WARNING,
+        Status::Unknown | Status::Unreachable | Status::Proved => Level::INFO,
+    };
+    let title =
+        level.with_name(word(obligation.status)).primary_title(&obligation.message).id(&obligation.property);
+    let group = source(Group::with_title(title), obligation, sources);
+    let group = notes(obligation)
+        .into_iter()
+        .fold(group, |group, (name, text)| group.element(Level::NOTE.with_name(name).message(text)));
+    renderer(style).render(&[group])
+}
+
+fn renderer(style: Style) -> Renderer {
+    let renderer = if style.color { Renderer::styled() } else { Renderer::plain() };
+    if style.width >= 40 { renderer.term_width(style.width) } else { renderer }
+}
+
+fn word(status: Status) -> &'static str {
+    match status {
+        Status::Violated => "violated",
+        Status::Possible => "possible",
+        Status::Unknown => "unknown",
+        Status::Unreachable => "unreachable",
+        Status::Proved => "proved",
+    }
+}
+
+fn source<'a>(group: Group<'a>, obligation: &'a ObligationResult, sources: &'a Sources) -> Group<'a> {
+    let location = &obligation.location;
+    match sources.token(location) {
+        Some((line, token)) => {
+            let mark = AnnotationKind::Primary.span(token).label(label(obligation));
+            let snippet = Snippet::source(line).line_start(location.line as usize).path(&location.file);
+            group.element(snippet.annotation(mark))
+        }
+        None if location.line == 0 => group.element(Level::NOTE.message("the place is not known")),
+        None => {
+            let origin = Origin::path(&location.file).line(location.line as usize);
+            group.element(origin.char_column(location.column as usize))
+        }
+    }
+}
+
+/// What stands beside the underlined token.
+fn label(obligation: &ObligationResult) -> Option<String> {
+    let confirmed = obligation.counterexample.as_ref()?.confirmed_by.as_ref()?;
+    Some(format!("fails in a concrete run ({confirmed})"))
+}
+
+/// The lines below the source: name and text.
+fn notes(obligation: &ObligationResult) -> Vec<(&'static str, String)> {
+    let mut notes = vec![];
+    if let Some(example) = &obligation.counterexample {
+        if !example.inputs.is_empty() {
+            notes.push(("inputs", inputs(example)));
+        }
+        if !example.steps.is_empty() {
+            notes.push(("path", example.steps.iter().map(step).collect::<Vec<_>>().join("\n")));
+        }
+        if let Some(test) = &example.test {
+            notes.push(("test", test.clone()));
+        }
+    }
+    if let Some(reason) = &obligation.reason {
+        notes.push(("reason", reason.clone()));
+    }
+    notes
+}
+
+fn inputs(example: &Counterexample) -> String {
+    let one = |input: &crate::report::result::InputValue| {
+        let place =
+            if input.location.line == 0 { String::new() } else { format!(" at {}", place(&input.location)) };
+        format!("{} = {}{place}", input.name, input.value)
+    };
+    example.inputs.iter().map(one).collect::<Vec<_>>().join("\n")
+}
+
+fn step(step: &Step) -> String {
+    let values: Vec<String> = step.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+    let what = match (step.kind, &step.in_loop) {
+        (StepKind::Leap, Some(id)) => format!(" loop {id} leaps to"),
+        (StepKind::Leap, None) => " the loop leaps to".to_string(),
+        (StepKind::Step, _) => String::new(),
+    };
+    let values = if values.is_empty() { String::new() } else { format!(" {}", values.join(", ")) };
+    format!("{}{what}{values}", place(&step.location))
+}
+
+pub fn place(location: &Location) -> String {
+    match location.line {
+        0 => "?".to_string(),
+        line => format!("{}:{line}:{}", location.file, location.column),
+    }
+}
