@@ -109,7 +109,8 @@ fn check_entry(
         max_terms: options.max_terms,
     };
     let mut encoding = with_deep_stack(|| encode::encode(program, entry, encode_options));
-    let bmc_options = bmc::Options { backend: options.solver, interrupt: interrupt.clone(), conflicts: options.conflicts };
+    let bmc_options =
+        bmc::Options { backend: options.solver, interrupt: interrupt.clone(), conflicts: options.conflicts };
     let outcome = with_deep_stack(|| bmc::decide(&mut encoding, &bmc_options));
     collected.statistics.seconds.check += start.elapsed().as_secs_f64();
     let start = Instant::now();
@@ -150,14 +151,16 @@ fn entries(program: &Program, named: &[String]) -> Result<Vec<FuncId>, Error> {
         return named
             .iter()
             .map(|name| {
-                by_name(name).ok_or_else(|| Error::NoEntry { name: name.clone(), todo: todo_entry(program, &user) })
+                by_name(name)
+                    .ok_or_else(|| Error::NoEntry { name: name.clone(), todo: todo_entry(program, &user) })
             })
             .collect();
     }
     match by_name("main") {
         Some(main) => Ok(vec![main]),
         None => {
-            let exported: Vec<FuncId> = user.iter().copied().filter(|&id| program.funcs[id].exported).collect();
+            let exported: Vec<FuncId> =
+                user.iter().copied().filter(|&id| program.funcs[id].exported).collect();
             match exported.is_empty() {
                 true => Err(Error::NoEntry {
                     name: "main and no function that other files can call".into(),

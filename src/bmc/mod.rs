@@ -90,7 +90,11 @@ fn find_failures(
                 });
                 debug_assert!(candidates.len() < before, "a model of the disjunction fails some obligation");
                 if candidates.len() == before {
-                    give_up(&candidates, decisions, "the model does not fit the question, which is a bug of unloop");
+                    give_up(
+                        &candidates,
+                        decisions,
+                        "the model does not fit the question, which is a bug of unloop",
+                    );
                     break;
                 }
             }

@@ -9,7 +9,15 @@ use crate::property::Site;
 use crate::term::{FpFormat, FpOp, Op, Term};
 
 impl<'p> Encoder<'p> {
-    pub(super) fn binary(&mut self, state: &State, site: Site, op: BinOp, a: &Sym, b: &Sym, nsw: bool) -> Sym {
+    pub(super) fn binary(
+        &mut self,
+        state: &State,
+        site: Site,
+        op: BinOp,
+        a: &Sym,
+        b: &Sym,
+        nsw: bool,
+    ) -> Sym {
         let (x, y) = (a.int(), b.int());
         self.arithmetic_faults(state, site, op, x, y, nsw);
         if matches!(op, BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem) {
@@ -142,7 +150,14 @@ impl<'p> Encoder<'p> {
     }
 
     /// What has no circuit (remainders, the x87 format) is arbitrary.
-    pub(super) fn float(&mut self, walk: &Walk<'p>, inst: InstId, op: FpOp, format: FpFormat, args: &[Sym]) -> Sym {
+    pub(super) fn float(
+        &mut self,
+        walk: &Walk<'p>,
+        inst: InstId,
+        op: FpOp,
+        format: FpFormat,
+        args: &[Sym],
+    ) -> Sym {
         let result = walk.body.insts[inst].results[0];
         let width = walk.body.ty(result).bits(self.pointer_bits());
         let terms: Vec<Term> = args.iter().map(|a| a.int()).collect();

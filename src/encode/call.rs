@@ -14,7 +14,14 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 impl<'p> Encoder<'p> {
-    pub(super) fn call(&mut self, walk: &mut Walk<'p>, state: &mut State, id: InstId, callee: &Callee, args: &[Value]) {
+    pub(super) fn call(
+        &mut self,
+        walk: &mut Walk<'p>,
+        state: &mut State,
+        id: InstId,
+        callee: &Callee,
+        args: &[Value],
+    ) {
         let args: Vec<Sym> = args.iter().map(|&v| self.value(walk, state, v)).collect();
         let arrivals = match callee {
             Callee::Func(func) => self.invoke(walk, state.clone(), id, *func, args),
@@ -71,7 +78,14 @@ impl<'p> Encoder<'p> {
     }
 
     /// The states in which the function returns, with its results.
-    fn invoke(&mut self, walk: &Walk<'p>, state: State, id: InstId, func: FuncId, args: Vec<Sym>) -> Vec<Arrival> {
+    fn invoke(
+        &mut self,
+        walk: &Walk<'p>,
+        state: State,
+        id: InstId,
+        func: FuncId,
+        args: Vec<Sym>,
+    ) -> Vec<Arrival> {
         let program = self.program;
         let function = &program.funcs[func];
         let loc = walk.body.insts[id].loc;
@@ -84,7 +98,11 @@ impl<'p> Encoder<'p> {
             return vec![];
         }
         let Some(shape) = self.shape(func) else {
-            self.ledger(ApproximationKind::Unsupported, format!("{} has irreducible loops", function.name), loc);
+            self.ledger(
+                ApproximationKind::Unsupported,
+                format!("{} has irreducible loops", function.name),
+                loc,
+            );
             self.cut(state.guard, format!("{} has irreducible loops", function.name), loc);
             return vec![];
         };
@@ -116,7 +134,14 @@ impl<'p> Encoder<'p> {
         Some(shape)
     }
 
-    fn unknown_function(&mut self, walk: &Walk<'p>, mut state: State, id: InstId, func: FuncId, args: &[Sym]) -> Vec<Arrival> {
+    fn unknown_function(
+        &mut self,
+        walk: &Walk<'p>,
+        mut state: State,
+        id: InstId,
+        func: FuncId,
+        args: &[Sym],
+    ) -> Vec<Arrival> {
         let name = self.program.funcs[func].name.clone();
         let loc = walk.body.insts[id].loc;
         if leaves_the_model(&name) {
@@ -124,7 +149,9 @@ impl<'p> Encoder<'p> {
             self.cut(state.guard, format!("{name} is not supported"), loc);
             return vec![];
         }
-        let what = format!("call to {name} has no body and no model: its result and the memory it reaches are arbitrary");
+        let what = format!(
+            "call to {name} has no body and no model: its result and the memory it reaches are arbitrary"
+        );
         self.ledger(ApproximationKind::Overapproximated, what, loc);
         let what = format!("{name} frees nothing, returns, and is itself free of faults");
         self.ledger(ApproximationKind::Assumed, what, loc);
@@ -196,13 +223,26 @@ impl<'p> Encoder<'p> {
 }
 
 fn fits(defined: &Signature, believed: &Signature) -> bool {
-    defined.params == believed.params && defined.variadic == believed.variadic && defined.results.starts_with(&believed.results)
+    defined.params == believed.params
+        && defined.variadic == believed.variadic
+        && defined.results.starts_with(&believed.results)
 }
 
 /// Functions whose effect goes beyond memory: other threads, jumps out of the stack.
 fn leaves_the_model(name: &str) -> bool {
     matches!(
         name,
-        "pthread_create" | "thrd_create" | "setjmp" | "_setjmp" | "sigsetjmp" | "__sigsetjmp" | "longjmp" | "_longjmp" | "siglongjmp" | "fork" | "vfork" | "clone"
+        "pthread_create"
+            | "thrd_create"
+            | "setjmp"
+            | "_setjmp"
+            | "sigsetjmp"
+            | "__sigsetjmp"
+            | "longjmp"
+            | "_longjmp"
+            | "siglongjmp"
+            | "fork"
+            | "vfork"
+            | "clone"
     )
 }

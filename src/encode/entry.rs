@@ -77,14 +77,23 @@ impl Encoder<'_> {
         let function = &program.funcs[entry];
         let (Some(body), Some(shape)) = (&function.body, self.shape(entry)) else {
             let tt = self.pool().tt();
-            self.ledger(ApproximationKind::Unsupported, format!("{} has no body", function.name), function.loc);
+            self.ledger(
+                ApproximationKind::Unsupported,
+                format!("{} has no body", function.name),
+                function.loc,
+            );
             self.cut(tt, format!("{} cannot be encoded", function.name), function.loc);
             return;
         };
         let guard = self.pool().tt();
         let mut state = State { guard, objects: OrdMap::new(), carried: OrdMap::new() };
         let args = self.arguments(entry, &mut state);
-        self.stack.push(Frame { func: entry, values: vec![None; body.values.len()], locals: vec![], blame: None });
+        self.stack.push(Frame {
+            func: entry,
+            values: vec![None; body.values.len()],
+            locals: vec![],
+            blame: None,
+        });
         let returns = self.walk(entry, body, shape, Arrival { state, args });
         self.stack.pop();
         for arrival in returns {
@@ -101,7 +110,9 @@ impl Encoder<'_> {
         let is_main = function.name == "main";
         let mut args = vec![];
         for (i, &param) in params.iter().enumerate() {
-            let name = body.values[param].var.map_or_else(|| format!("argument {}", i + 1), |v| body.vars[v].name.clone());
+            let name = body.values[param]
+                .var
+                .map_or_else(|| format!("argument {}", i + 1), |v| body.vars[v].name.clone());
             let arg = match body.ty(param) {
                 Ty::Int(width) => {
                     let term = self.pool().fresh_var(&name, width);
@@ -128,7 +139,14 @@ impl Encoder<'_> {
     }
 
     /// A parameter `T *p` is alive, not NULL and points to one or more whole elements.
-    fn argument_object(&mut self, entry: FuncId, state: &mut State, name: &str, ty: Option<TypeId>, argc: Option<Term>) -> Sym {
+    fn argument_object(
+        &mut self,
+        entry: FuncId,
+        state: &mut State,
+        name: &str,
+        ty: Option<TypeId>,
+        argc: Option<Term>,
+    ) -> Sym {
         let bits = self.pointer_bits();
         let element = match ty.map(|t| &self.program.types[t]) {
             Some(SrcType::Pointer(target)) => self.type_size(*target).max(1),
@@ -180,7 +198,9 @@ impl Encoder<'_> {
 
     fn type_size(&self, ty: TypeId) -> u64 {
         match &self.program.types[ty] {
-            SrcType::Int { bytes, .. } | SrcType::Float { bytes, .. } | SrcType::Record { bytes, .. } => *bytes,
+            SrcType::Int { bytes, .. } | SrcType::Float { bytes, .. } | SrcType::Record { bytes, .. } => {
+                *bytes
+            }
             SrcType::Pointer(_) => u64::from(self.pointer_bits() / 8),
             SrcType::Array { element, count } => self.type_size(*element) * count.unwrap_or(1),
             SrcType::Void | SrcType::Unknown | SrcType::Function => 1,

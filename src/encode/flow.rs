@@ -24,9 +24,14 @@ pub(super) struct Walk<'b> {
 
 impl<'p> Encoder<'p> {
     /// Encodes a body from its entry; the frame is on the stack already.
-    pub(super) fn walk(&mut self, func: FuncId, body: &'p Body, shape: Arc<Shape>, start: Arrival) -> Vec<Arrival> {
-        let mut walk =
-            Walk { func, body, shape: shape.clone(), waiting: BTreeMap::new(), returns: vec![] };
+    pub(super) fn walk(
+        &mut self,
+        func: FuncId,
+        body: &'p Body,
+        shape: Arc<Shape>,
+        start: Arrival,
+    ) -> Vec<Arrival> {
+        let mut walk = Walk { func, body, shape: shape.clone(), waiting: BTreeMap::new(), returns: vec![] };
         walk.waiting.insert(body.entry, vec![start]);
         self.region(&mut walk, &shape.cfg.order, None);
         walk.returns

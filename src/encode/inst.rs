@@ -33,7 +33,14 @@ impl<'p> Encoder<'p> {
         }
     }
 
-    fn simple(&mut self, walk: &Walk<'p>, state: &mut State, site: Site, id: InstId, inst: &Inst) -> Option<Sym> {
+    fn simple(
+        &mut self,
+        walk: &Walk<'p>,
+        state: &mut State,
+        site: Site,
+        id: InstId,
+        inst: &Inst,
+    ) -> Option<Sym> {
         let get = |e: &mut Self, state: &State, v: Value| e.value(walk, state, v);
         let bits = self.pointer_bits();
         match inst {
@@ -74,7 +81,8 @@ impl<'p> Encoder<'p> {
             }
             Inst::Alloca { bytes, align, var } => {
                 let bytes = get(self, state, *bytes);
-                let name = var.map_or_else(|| "a local variable".to_string(), |v| walk.body.vars[v].name.clone());
+                let name =
+                    var.map_or_else(|| "a local variable".to_string(), |v| walk.body.vars[v].name.clone());
                 let kind = ObjectKind::Stack { func: walk.func, inst: id };
                 let obj = self.allocate(state, kind, name, bytes.int(), *align, site);
                 self.frame().locals.push(obj);
@@ -125,7 +133,8 @@ impl<'p> Encoder<'p> {
                 None
             }
             Inst::Fill { ptr, byte, len } => {
-                let (p, byte, len) = (get(self, state, *ptr), get(self, state, *byte), get(self, state, *len));
+                let (p, byte, len) =
+                    (get(self, state, *ptr), get(self, state, *byte), get(self, state, *len));
                 self.initialized(state, site, &len);
                 let len = len.int();
                 self.access(state, site, &p, len, true);
@@ -256,7 +265,15 @@ impl<'p> Encoder<'p> {
         self.convert(&value, ty)
     }
 
-    fn index_bound(&mut self, walk: &Walk<'p>, state: &State, site: Site, id: InstId, i: &Sym, count: Option<u64>) {
+    fn index_bound(
+        &mut self,
+        walk: &Walk<'p>,
+        state: &State,
+        site: Site,
+        id: InstId,
+        i: &Sym,
+        count: Option<u64>,
+    ) {
         let Some(count) = count else { return };
         let bits = self.pointer_bits();
         let accessed = walk.shape.accessed.contains(&walk.body.insts[id].results[0]);
@@ -430,7 +447,15 @@ impl<'p> Encoder<'p> {
                 let src_size = e.out.objects[source.obj].size;
                 let cond = e.pool().and(t.cond, source.cond);
                 if !e.pool().is_false(cond) {
-                    mem = e.add_mem(MemNode::Copy { prev: mem, cond, lo: t.off, len, src, src_off: source.off, src_size });
+                    mem = e.add_mem(MemNode::Copy {
+                        prev: mem,
+                        cond,
+                        lo: t.off,
+                        len,
+                        src,
+                        src_off: source.off,
+                        src_size,
+                    });
                 }
             }
             mem
@@ -477,9 +502,10 @@ impl<'p> Encoder<'p> {
                     let alive = e.obj_state(&snapshot, t.obj).alive;
                     e.pool().and(alive, start)
                 }
-                ObjectKind::Global(_) | ObjectKind::Func(_) | ObjectKind::Stack { .. } | ObjectKind::Argument => {
-                    e.pool().ff()
-                }
+                ObjectKind::Global(_)
+                | ObjectKind::Func(_)
+                | ObjectKind::Stack { .. }
+                | ObjectKind::Argument => e.pool().ff(),
             }
         });
         self.oblige(state.guard, site, Property::Free, ok, true);
@@ -521,7 +547,15 @@ impl<'p> Encoder<'p> {
         }
     }
 
-    fn opaque(&mut self, walk: &mut Walk<'p>, state: &mut State, id: InstId, what: &str, kind: OpaqueKind, args: &[Sym]) {
+    fn opaque(
+        &mut self,
+        walk: &mut Walk<'p>,
+        state: &mut State,
+        id: InstId,
+        what: &str,
+        kind: OpaqueKind,
+        args: &[Sym],
+    ) {
         let loc = walk.body.insts[id].loc;
         match kind {
             OpaqueKind::Value => {}

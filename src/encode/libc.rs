@@ -14,14 +14,28 @@ use crate::term::Term;
 enum Piece {
     Text(u64),
     /// A number or character: at least and at most so many characters; bytes of its argument.
-    Bounded { least: u64, most: u64, slot: u64 },
+    Bounded {
+        least: u64,
+        most: u64,
+        slot: u64,
+    },
     /// A string: printed up to so many characters.
-    Text0 { precision: Option<u64>, width: u64 },
+    Text0 {
+        precision: Option<u64>,
+        width: u64,
+    },
 }
 
 impl<'p> Encoder<'p> {
     /// Operands: destination, capacity, format, area of arguments.
-    pub(super) fn format(&mut self, walk: &Walk<'p>, state: &mut State, site: Site, id: InstId, args: &[Sym]) -> Sym {
+    pub(super) fn format(
+        &mut self,
+        walk: &Walk<'p>,
+        state: &mut State,
+        site: Site,
+        id: InstId,
+        args: &[Sym],
+    ) -> Sym {
         let (dst, cap, format, area) = (&args[0], args[1].int(), &args[2], &args[3]);
         let pieces = self.format_text(state, format).and_then(|text| parse(&text, self.pointer_bits()));
         let length = match pieces {
@@ -105,7 +119,14 @@ impl<'p> Encoder<'p> {
     }
 
     /// The length of the string argument at this place of the area, which must be valid.
-    fn string_length(&mut self, state: &State, site: Site, area: &Sym, at: u64, precision: Option<u64>) -> Term {
+    fn string_length(
+        &mut self,
+        state: &State,
+        site: Site,
+        area: &Sym,
+        at: u64,
+        precision: Option<u64>,
+    ) -> Term {
         let bits = self.pointer_bits();
         let step = self.pool().constant(bits, u128::from(at));
         let place = self.ptr_add(area.ptr(), step);
@@ -205,7 +226,13 @@ fn number(text: &[u8], i: &mut usize) -> Option<u64> {
     (n < 1 << 20 && text.get(*i) != Some(&b'*')).then_some(n)
 }
 
-fn piece(conversion: u8, modifier: &[u8], width: u64, precision: Option<u64>, pointer_bits: u32) -> Option<Piece> {
+fn piece(
+    conversion: u8,
+    modifier: &[u8],
+    width: u64,
+    precision: Option<u64>,
+    pointer_bits: u32,
+) -> Option<Piece> {
     let long = match modifier {
         b"l" | b"z" | b"t" => pointer_bits == 64,
         b"ll" | b"j" => true,
@@ -214,7 +241,11 @@ fn piece(conversion: u8, modifier: &[u8], width: u64, precision: Option<u64>, po
     };
     let slot = if long { 8 } else { u64::from(pointer_bits / 8) };
     let digits = |short: u64, wide: u64| (if long { wide } else { short }).max(precision.unwrap_or(0) + 3);
-    let bounded = |least: u64, most: u64, slot: u64| Piece::Bounded { least: least.max(width), most: most.max(width), slot };
+    let bounded = |least: u64, most: u64, slot: u64| Piece::Bounded {
+        least: least.max(width),
+        most: most.max(width),
+        slot,
+    };
     let least_digits = if precision == Some(0) { 0 } else { precision.unwrap_or(1) };
     Some(match conversion {
         b'%' => Piece::Text(1),

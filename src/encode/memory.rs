@@ -16,14 +16,50 @@ pub struct MemId(u32);
 #[derive(Clone, Debug)]
 pub enum MemNode {
     /// These bytes and pointers, then zeros.
-    Data { bytes: Arc<[u8]>, pointers: Arc<[(u64, Ptr)]> },
-    Unknown { id: UnknownId, tainted: bool },
+    Data {
+        bytes: Arc<[u8]>,
+        pointers: Arc<[(u64, Ptr)]>,
+    },
+    Unknown {
+        id: UnknownId,
+        tainted: bool,
+    },
     /// `cond`: whether the write happens at all.
-    Store { prev: MemId, cond: Term, off: Term, bytes: u32, value: Sym },
-    Fill { prev: MemId, cond: Term, lo: Term, len: Term, byte: Sym },
-    Copy { prev: MemId, cond: Term, lo: Term, len: Term, src: MemId, src_off: Term, src_size: Term },
-    Havoc { prev: MemId, cond: Term, lo: Term, len: Term, id: UnknownId },
-    Ite { cond: Term, then: MemId, els: MemId },
+    Store {
+        prev: MemId,
+        cond: Term,
+        off: Term,
+        bytes: u32,
+        value: Sym,
+    },
+    Fill {
+        prev: MemId,
+        cond: Term,
+        lo: Term,
+        len: Term,
+        byte: Sym,
+    },
+    Copy {
+        prev: MemId,
+        cond: Term,
+        lo: Term,
+        len: Term,
+        src: MemId,
+        src_off: Term,
+        src_size: Term,
+    },
+    Havoc {
+        prev: MemId,
+        cond: Term,
+        lo: Term,
+        len: Term,
+        id: UnknownId,
+    },
+    Ite {
+        cond: Term,
+        then: MemId,
+        els: MemId,
+    },
 }
 
 /// How a read relates to a range of written bytes.
@@ -87,7 +123,9 @@ impl Encoder<'_> {
         let mut at = mem;
         let bottom = loop {
             let (prev, cond, overlap) = match self.mem(at).clone() {
-                MemNode::Data { bytes: data, pointers } => break self.read_data(&data, &pointers, off, bytes, ty),
+                MemNode::Data { bytes: data, pointers } => {
+                    break self.read_data(&data, &pointers, off, bytes, ty);
+                }
                 MemNode::Unknown { id, tainted } => break self.read_unknown(id, tainted, off, bytes, ty),
                 MemNode::Ite { cond, then, els } => {
                     let (a, b) = (self.read(then, off, bytes, ty), self.read(els, off, bytes, ty));
@@ -182,7 +220,8 @@ impl Encoder<'_> {
 
     fn range_overlap(&mut self, off: Term, bytes: u32, lo: Term, len: Term) -> Overlap {
         let distance = self.pool().sub(off, lo);
-        if let (Some(d), Some(n)) = (self.pool().as_const(distance).cloned(), self.pool().as_const(len).cloned())
+        if let (Some(d), Some(n)) =
+            (self.pool().as_const(distance).cloned(), self.pool().as_const(len).cloned())
             && let Some(n) = n.to_u64()
         {
             return self.constant_overlap(&d, distance, bytes, n);
@@ -282,7 +321,8 @@ impl Encoder<'_> {
         // A table: every place it may be at. Elements are as far apart as the address is aligned.
         let stride = 1u64 << self.alignment(off).min(12);
         let bits = self.pointer_bits();
-        let filled = pointers.iter().map(|(at, _)| at + u64::from(bits / 8)).max().unwrap_or(0).max(data.len() as u64);
+        let filled =
+            pointers.iter().map(|(at, _)| at + u64::from(bits / 8)).max().unwrap_or(0).max(data.len() as u64);
         let zero = self.pool().constant(bytes * 8, 0);
         let zero = self.clean_int(zero);
         let mut value = self.convert(&zero, ty);

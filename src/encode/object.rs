@@ -18,8 +18,14 @@ pub enum ObjectKind {
     Null,
     Global(GlobalId),
     Func(FuncId),
-    Stack { func: FuncId, inst: InstId },
-    Heap { func: FuncId, inst: InstId },
+    Stack {
+        func: FuncId,
+        inst: InstId,
+    },
+    Heap {
+        func: FuncId,
+        inst: InstId,
+    },
     /// Memory that the caller of the entry function provides.
     Argument,
 }
@@ -78,7 +84,7 @@ impl Encoder<'_> {
                     initially_alive: true,
                     base: None,
                     site: None,
-            unknowns: vec![],
+                    unknowns: vec![],
                 };
                 let obj = self.add_object(object);
                 self.global_objects.insert(target, obj);
@@ -129,7 +135,10 @@ impl Encoder<'_> {
                     let cond = self.pool().tt();
                     pointers.push((reloc.offset, Ptr::one(Target { obj, cond, off })));
                 }
-                self.add_mem(MemNode::Data { bytes: Arc::from(bytes.as_slice()), pointers: Arc::from(pointers) })
+                self.add_mem(MemNode::Data {
+                    bytes: Arc::from(bytes.as_slice()),
+                    pointers: Arc::from(pointers),
+                })
             }
         }
     }

@@ -53,7 +53,11 @@ impl Encoder<'_> {
                 (Some(x), Some(y)) if x.obj == y.obj => {
                     i += 1;
                     j += 1;
-                    Target { obj: x.obj, cond: pool.ite(cond, x.cond, y.cond), off: pool.ite(cond, x.off, y.off) }
+                    Target {
+                        obj: x.obj,
+                        cond: pool.ite(cond, x.cond, y.cond),
+                        off: pool.ite(cond, x.off, y.off),
+                    }
                 }
                 (Some(x), y) if y.is_none_or(|y| x.obj < y.obj) => {
                     i += 1;
@@ -145,7 +149,8 @@ impl Encoder<'_> {
         if x.obj == y.obj {
             return self.pool().eq(x.off, y.off);
         }
-        let is_zero = |e: &Self, t: Target| t.obj == NULL && e.out.pool.as_const(t.off).is_some_and(|c| c.is_zero());
+        let is_zero =
+            |e: &Self, t: Target| t.obj == NULL && e.out.pool.as_const(t.off).is_some_and(|c| c.is_zero());
         if is_zero(self, x) || is_zero(self, y) || (x.obj != NULL && y.obj != NULL) {
             return self.pool().ff();
         }

@@ -110,7 +110,12 @@ impl Encoder<'_> {
         }
     }
 
-    fn join_carried(&mut self, cond: Term, a: &OrdMap<Value, Sym>, b: &OrdMap<Value, Sym>) -> OrdMap<Value, Sym> {
+    fn join_carried(
+        &mut self,
+        cond: Term,
+        a: &OrdMap<Value, Sym>,
+        b: &OrdMap<Value, Sym>,
+    ) -> OrdMap<Value, Sym> {
         let mut joined = a.clone();
         let changed: Vec<Value> = a.diff(b).map(|item| diff_key(item)).collect();
         for value in changed {

@@ -178,7 +178,14 @@ impl Encoder<'_> {
     }
 
     /// The same write, byte by byte.
-    fn split_store(&mut self, prev: MemId, cond: Term, off: Term, bytes: u32, value: &super::value::Sym) -> MemId {
+    fn split_store(
+        &mut self,
+        prev: MemId,
+        cond: Term,
+        off: Term,
+        bytes: u32,
+        value: &super::value::Sym,
+    ) -> MemId {
         let whole = self.convert(value, Ty::Int(bytes * 8));
         let bits = self.pointer_bits();
         let mut mem = prev;

@@ -103,7 +103,13 @@ impl Unknowns {
 }
 
 impl Unknown {
-    fn broken_congruence(&self, pool: &mut Pool, model: &Assignment, eval: &mut Evaluator, lemmas: &mut Vec<Term>) {
+    fn broken_congruence(
+        &self,
+        pool: &mut Pool,
+        model: &Assignment,
+        eval: &mut Evaluator,
+        lemmas: &mut Vec<Term>,
+    ) {
         let mut seen: BTreeMap<crate::term::Bv, (Term, Term)> = BTreeMap::new();
         for &(address, byte) in &self.reads {
             let at = eval.eval(pool, address, model).clone();
@@ -123,7 +129,13 @@ impl Unknown {
     }
 
     /// No zero lies between start and place; starts below the same zero see the same one.
-    fn broken_zeros(&self, pool: &mut Pool, model: &Assignment, eval: &mut Evaluator, lemmas: &mut Vec<Term>) {
+    fn broken_zeros(
+        &self,
+        pool: &mut Pool,
+        model: &Assignment,
+        eval: &mut Evaluator,
+        lemmas: &mut Vec<Term>,
+    ) {
         for (i, &(start, place)) in self.zeros.iter().enumerate() {
             for &(address, byte) in &self.reads {
                 let after = pool.ule(start, address);

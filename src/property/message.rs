@@ -31,14 +31,20 @@ fn instruction(program: &Program, body: &Body, inst: &Inst, property: Property) 
         (Inst::Store { ptr, .. }, Property::Deref) => {
             format!("write of {} through {}", size(program, body, inst), name(*ptr))
         }
-        (Inst::Copy { dst, src, .. }, Property::Deref) => format!("copy from {} to {}", name(*src), name(*dst)),
+        (Inst::Copy { dst, src, .. }, Property::Deref) => {
+            format!("copy from {} to {}", name(*src), name(*dst))
+        }
         (Inst::Fill { ptr, .. }, Property::Deref) => format!("fill of {}", name(*ptr)),
         (Inst::Free { ptr }, _) => format!("{} can be freed", name(*ptr)),
         (Inst::Gep { index, count: Some(count), .. }, _) => {
             format!("index {} is below {count}", name(*index))
         }
-        (Inst::Binary { op, .. }, Property::Overflow) => format!("signed {} does not overflow", operator(*op)),
-        (Inst::Binary { op, b, .. }, Property::Div) => format!("{} by {} other than zero", operator(*op), name(*b)),
+        (Inst::Binary { op, .. }, Property::Overflow) => {
+            format!("signed {} does not overflow", operator(*op))
+        }
+        (Inst::Binary { op, b, .. }, Property::Div) => {
+            format!("{} by {} other than zero", operator(*op), name(*b))
+        }
         (Inst::Binary { b, .. }, Property::Shift) => format!("shift by {} below the width", name(*b)),
         (Inst::Alloc { .. }, _) => "the allocated memory is freed".into(),
         (_, Property::Uninit) => "the value is initialized".into(),

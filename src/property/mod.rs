@@ -53,15 +53,31 @@ pub fn faults(inst: &Inst) -> Vec<Property> {
     use Property::*;
     match inst {
         Inst::Binary { op, nsw, .. } => match op {
-            BinOp::Add | BinOp::Sub | BinOp::Mul => if *nsw { vec![Overflow] } else { vec![] },
+            BinOp::Add | BinOp::Sub | BinOp::Mul => {
+                if *nsw {
+                    vec![Overflow]
+                } else {
+                    vec![]
+                }
+            }
             BinOp::UDiv | BinOp::URem => vec![Div, Uninit],
             BinOp::SDiv | BinOp::SRem => vec![Div, Overflow, Uninit],
             BinOp::Shl | BinOp::LShr | BinOp::AShr => vec![Shift],
             BinOp::And | BinOp::Or | BinOp::Xor => vec![],
         },
-        Inst::Gep { count, .. } => if count.is_some() { vec![Bounds] } else { vec![] },
+        Inst::Gep { count, .. } => {
+            if count.is_some() {
+                vec![Bounds]
+            } else {
+                vec![]
+            }
+        }
         Inst::Load { .. } | Inst::Store { .. } => vec![Deref, Uninit],
-        Inst::Fill { .. } | Inst::Copy { .. } | Inst::Havoc { .. } | Inst::Output { .. } | Inst::Format { .. } => {
+        Inst::Fill { .. }
+        | Inst::Copy { .. }
+        | Inst::Havoc { .. }
+        | Inst::Output { .. }
+        | Inst::Format { .. } => {
             vec![Deref, Uninit]
         }
         Inst::NextZero { .. } => vec![],

@@ -2,7 +2,8 @@
 
 use crate::encode::{Encoding, ObjectKind};
 use crate::interp::{
-    self, At, FrameView, InputKind, InputRequest, InputSource, Machine, Observer, Outcome, PropertySet, UninitMode, Val,
+    self, At, FrameView, InputKind, InputRequest, InputSource, Machine, Observer, Outcome, PropertySet,
+    UninitMode, Val,
 };
 use crate::ir::{FuncId, Inst, InstId, LocId, Origin, Program, Property};
 use crate::property::{Obligation, Place, Site};
@@ -101,7 +102,9 @@ fn arguments(
     let mut numbers = vec![];
     for (&param, value) in params.iter().zip(&encoding.arguments) {
         match (body.ty(param), value) {
-            (crate::ir::Ty::Int(_), Some(term)) => numbers.push(eval.eval(&encoding.pool, *term, model).clone()),
+            (crate::ir::Ty::Int(_), Some(term)) => {
+                numbers.push(eval.eval(&encoding.pool, *term, model).clone())
+            }
             _ if function.name == "main" => {}
             _ => return None,
         }
@@ -137,7 +140,9 @@ impl ModelInputs {
         }
         let mut objects: BTreeMap<_, VecDeque<BTreeMap<u64, u8>>> = BTreeMap::new();
         for &(guard, obj) in &encoding.allocations {
-            let (ObjectKind::Stack { func, inst } | ObjectKind::Heap { func, inst }) = encoding.objects[obj].kind else {
+            let (ObjectKind::Stack { func, inst } | ObjectKind::Heap { func, inst }) =
+                encoding.objects[obj].kind
+            else {
                 continue;
             };
             if eval.eval(&encoding.pool, guard, model).is_true() {

@@ -47,7 +47,9 @@ impl<'p> Collected<'p> {
     pub fn add(&mut self, obligation: Obligation, decision: &Decision, replay: Option<Replay>) {
         let finding = match decision {
             Decision::Proved => Finding { status: Status::Proved, reason: None, counterexample: None },
-            Decision::Unreachable => Finding { status: Status::Unreachable, reason: None, counterexample: None },
+            Decision::Unreachable => {
+                Finding { status: Status::Unreachable, reason: None, counterexample: None }
+            }
             Decision::Unknown(why) => {
                 Finding { status: Status::Unknown, reason: Some(why.clone()), counterexample: None }
             }
@@ -83,7 +85,11 @@ impl<'p> Collected<'p> {
         let inputs = replay
             .inputs
             .into_iter()
-            .map(|i| InputValue { name: i.name, value: i.value, location: self.location(i.loc, Some(i.func)) })
+            .map(|i| InputValue {
+                name: i.name,
+                value: i.value,
+                location: self.location(i.loc, Some(i.func)),
+            })
             .collect();
         let mut steps: Vec<Step> = vec![];
         for step in replay.steps {
@@ -187,10 +193,13 @@ impl<'p> Collected<'p> {
                 counterexample: finding.counterexample.clone(),
             });
         }
-        all.sort_by(|a, b| (&a.location, &a.property, &a.message).cmp(&(&b.location, &b.property, &b.message)));
+        all.sort_by(|a, b| {
+            (&a.location, &a.property, &a.message).cmp(&(&b.location, &b.property, &b.message))
+        });
         let mut counts: BTreeMap<String, usize> = BTreeMap::new();
         for o in &mut all {
-            let place = format!("{}:{}:{}:{}", o.location.file, o.location.line, o.location.column, o.property);
+            let place =
+                format!("{}:{}:{}:{}", o.location.file, o.location.line, o.location.column, o.property);
             let count = counts.entry(place.clone()).or_default();
             o.id = format!("{place}:{count}");
             *count += 1;
