@@ -196,7 +196,12 @@ impl<'p> Encoder<'p> {
                 self.follow(walk, &state, rest, default);
             }
             Terminator::Return(values) => {
-                let args = values.iter().map(|&v| self.value(walk, &state, v)).collect();
+                let args: Vec<Sym> = values.iter().map(|&v| self.value(walk, &state, v)).collect();
+                if self.stack.len() == 1 {
+                    for value in &args {
+                        self.initialized(&state, Site::end(walk.func, block), value);
+                    }
+                }
                 walk.returns.push(Arrival { state, args });
             }
             Terminator::Unreachable => {

@@ -276,11 +276,11 @@ impl<'p> Encoder<'p> {
     ) {
         let Some(count) = count else { return };
         let bits = self.pointer_bits();
-        let accessed = walk.shape.accessed.contains(&walk.body.insts[id].results[0]);
+        let touched = walk.shape.touched[walk.body.insts[id].results[0].as_u32() as usize];
         let pool = &mut self.out.pool;
         let limit = pool.constant(bits, u128::from(count));
         // One past the end may be named, not touched.
-        let ok = if accessed { pool.ult(i.int(), limit) } else { pool.ule(i.int(), limit) };
+        let ok = if touched { pool.ult(i.int(), limit) } else { pool.ule(i.int(), limit) };
         self.oblige(state.guard, site, Property::Bounds, ok, false);
     }
 

@@ -10,6 +10,7 @@
 
 mod arith;
 mod call;
+mod division;
 mod entry;
 mod flow;
 mod inst;
