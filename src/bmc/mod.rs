@@ -137,35 +137,35 @@ fn ask_one_by_one(
     }
 }
 
-/// Position of the first cut that some run reaches, with its reason: proofs of what was encoded later do not count.
-fn first_cut(encoding: &mut Encoding, query: &mut Query) -> Option<(usize, String)> {
+/// Why the encoding does not cover all runs, if it does not. Then nothing is proved: a place that looks fine so far may be
+/// reached again behind the cut.
+fn first_cut(encoding: &mut Encoding, query: &mut Query) -> Option<String> {
     if encoding.exhausted {
-        return Some((0, "the encoding grew beyond its limit".into()));
+        return Some("the encoding grew beyond its limit".into());
     }
-    let cuts: Vec<(Term, usize, String)> =
-        encoding.cuts.iter().map(|c| (c.reached, c.at, c.what.clone())).collect();
+    let cuts: Vec<(Term, String)> = encoding.cuts.iter().map(|c| (c.reached, c.what.clone())).collect();
     let all: Vec<Term> = cuts.iter().map(|c| c.0).collect();
     if all.is_empty() || matches!(query.any(encoding, &all), Reply::No) {
         return None;
     }
-    cuts.into_iter()
-        .find(|(reached, _, _)| !matches!(query.any(encoding, &[*reached]), Reply::No))
-        .map(|(_, at, what)| (at, what))
+    let reached = cuts.into_iter().find(|(reached, _)| !matches!(query.any(encoding, &[*reached]), Reply::No));
+    // All together are reachable or not known to be unreachable, so one of them is.
+    Some(reached.map_or_else(|| "a part of the program was cut off".into(), |(_, what)| what))
 }
 
 fn prove_rest(
     encoding: &mut Encoding,
     query: &mut Query,
     open: Vec<(Obligation, Term)>,
-    limit: Option<(usize, String)>,
+    limit: Option<String>,
     decisions: &mut BTreeMap<Obligation, Decision>,
 ) {
     for (obligation, _) in open {
         let contexts = &encoding.obligations[&obligation];
         let reached = encoding.pool.or_all(&contexts.reached.clone());
         let decision = match &limit {
-            Some((at, what)) if contexts.last >= *at => Decision::Unknown(what.clone()),
-            _ => match query.is_reached(encoding, reached) {
+            Some(what) => Decision::Unknown(what.clone()),
+            None => match query.is_reached(encoding, reached) {
                 Some(false) => Decision::Unreachable,
                 Some(true) => Decision::Proved,
                 None => Decision::Unknown("whether any run gets here is not known".into()),

@@ -42,7 +42,6 @@ pub fn encode(program: &Program, entry: FuncId, options: Options) -> Encoding {
         assumed,
         stack: vec![],
         ends: vec![],
-        position: 0,
         zeros: FxHashMap::default(),
         alignments: FxHashMap::default(),
         from_integers: FxHashMap::default(),

@@ -94,8 +94,7 @@ impl<'p> Encoder<'p> {
         let pool = &mut self.out.pool;
         let reached = pool.and(guard, self.assumed);
         if !pool.is_false(reached) {
-            self.position += 1;
-            self.out.cuts.push(Cut { reached, what, loc, at: self.position });
+            self.out.cuts.push(Cut { reached, what, loc });
         }
     }
 

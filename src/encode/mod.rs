@@ -70,8 +70,6 @@ pub struct Contexts {
     pub fails: Vec<Term>,
     /// The place is reached without a fault before.
     pub reached: Vec<Term>,
-    /// Position of the last context in the order of encoding.
-    pub last: usize,
 }
 
 /// A loop or a recursion that was cut off.
@@ -80,8 +78,6 @@ pub struct Cut {
     pub reached: Term,
     pub what: String,
     pub loc: LocId,
-    /// Position in the order of encoding: what was encoded before does not depend on the cut.
-    pub at: usize,
 }
 
 /// What the encoding of a program gives.
@@ -117,7 +113,6 @@ struct Encoder<'p> {
     stack: Vec<Frame>,
     /// States at the ends of the run: return of the entry function, exit.
     ends: Vec<state::State>,
-    position: usize,
     zeros: FxHashMap<(memory::MemId, Term, Term), Term>,
     alignments: FxHashMap<Term, u32>,
     from_integers: FxHashMap<Term, pointer::Ptr>,
@@ -166,9 +161,7 @@ impl Encoder<'_> {
             let reached = pool.and(guard, self.assumed);
             let wrong = pool.not(ok);
             let fails = pool.and(reached, wrong);
-            self.position += 1;
             let contexts = self.out.obligations.entry(Obligation { site, property }).or_default();
-            contexts.last = self.position;
             if !pool.is_false(fails) {
                 contexts.fails.push(fails);
             }
