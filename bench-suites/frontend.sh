@@ -77,7 +77,7 @@ printf '%-22s %9s %12s %6s %12s %11s %8s %8s  %s\n' program functions instructio
 
 row bchunk "$src"/bchunk/tree/bchunk.c
 row jhead "$src"/jhead/tree/{exif,gpsinfo,iptc,jhead,jpgfile,jpgqguess,makernote,paths}.c
-row ncompress "$src"/ncompress/tree/compress42.c -- -DNOFUNCDEF -DDIRENT -DUSERMEM=800000 -DREGISTERS=3
+row ncompress "$src"/ncompress/tree/compress42.c -- -std=gnu89 -DDIRENT=1 -DUSERMEM=800000 -DREGISTERS=3
 zlib=("$src"/zlib/tree/{adler32,compress,crc32,deflate,gzclose,gzlib,gzread,gzwrite,infback,inffast,inflate,inftrees,trees,uncompr,zutil}.c)
 row zlib "${zlib[@]}" -- -DHAVE_UNISTD_H -D_LARGEFILE64_SOURCE=1
 row zlib+minigzip "${zlib[@]}" "$src"/zlib/tree/test/minigzip.c -- -DHAVE_UNISTD_H -D_LARGEFILE64_SOURCE=1 -I"$src"/zlib/tree
