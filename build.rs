@@ -8,7 +8,9 @@ fn main() {
     println!("cargo::rerun-if-env-changed=UNLOOP_CLANG");
     let clang = std::env::var("UNLOOP_CLANG").unwrap_or_else(|_| "clang-19".to_string());
     let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    for (target, name) in [("x86_64-pc-linux-gnu", "models-lp64.bc"), ("i386-pc-linux-gnu", "models-ilp32.bc")] {
+    for (target, name) in
+        [("x86_64-pc-linux-gnu", "models-lp64.bc"), ("i386-pc-linux-gnu", "models-ilp32.bc")]
+    {
         compile(&clang, target, &out.join(name));
     }
 }

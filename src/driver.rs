@@ -1,9 +1,15 @@
 //! The way of a program through unloop.
 
-use crate::frontend;
-use crate::ir::{Program, Property};
+use crate::ir::{FuncId, Origin, Program, Property};
+use crate::refine::replay;
+use crate::report::collect::Collected;
 use crate::report::result::CheckResult;
+use crate::sat::Interrupt;
+use crate::{bmc, encode, frontend};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
 
 /// What the user asks of a check.
 #[derive(Clone, Debug)]
@@ -20,6 +26,10 @@ pub struct CheckOptions {
     pub jobs: usize,
     pub solver: crate::sat::Backend,
     pub replay: Replay,
+    /// Conflicts that one question to the solver may cost.
+    pub conflicts: u32,
+    /// Terms that the encoding of one entry may have.
+    pub max_terms: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -44,6 +54,8 @@ impl Default for CheckOptions {
             jobs: 0,
             solver: crate::sat::Backend::Cadical,
             replay: Replay::Auto,
+            conflicts: 2_000_000,
+            max_terms: 20_000_000,
         }
     }
 }
@@ -64,7 +76,132 @@ pub fn load(inputs: &[PathBuf], options: &frontend::Options) -> Result<Program, 
 
 /// Proves or refutes.
 pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, Error> {
+    let start = Instant::now();
     let program = load(inputs, &options.frontend)?;
-    let _ = program;
-    todo!()
+    let entries = entries(&program, &options.entry)?;
+    let mut collected = Collected::new(&program, options.properties.iter().copied().collect());
+    collected.statistics.seconds.frontend = start.elapsed().as_secs_f64();
+    let watch = Watchdog::start(options.timeout_seconds);
+    for &entry in &entries {
+        check_entry(&program, entry, options, &watch.interrupt, &mut collected);
+    }
+    collected.stopped = watch.stop();
+    let names = entries.iter().map(|&f| program.funcs[f].name.clone()).collect();
+    let inputs = inputs.iter().map(|p| p.display().to_string()).collect();
+    collected.statistics.seconds.total = start.elapsed().as_secs_f64();
+    Ok(collected.finish(inputs, names))
+}
+
+/// One start function: encode, decide, try the counterexamples out.
+fn check_entry(
+    program: &Program,
+    entry: FuncId,
+    options: &CheckOptions,
+    interrupt: &Interrupt,
+    collected: &mut Collected<'_>,
+) {
+    let start = Instant::now();
+    let asked: BTreeSet<Property> = options.properties.iter().copied().collect();
+    let encode_options = encode::Options {
+        properties: asked.clone(),
+        unwind: options.unwind,
+        plain_terms: false,
+        max_terms: options.max_terms,
+    };
+    let mut encoding = with_deep_stack(|| encode::encode(program, entry, encode_options));
+    let bmc_options =
+        bmc::Options { backend: options.solver, interrupt: interrupt.clone(), conflicts: options.conflicts };
+    let outcome = with_deep_stack(|| bmc::decide(&mut encoding, &bmc_options));
+    collected.statistics.seconds.check += start.elapsed().as_secs_f64();
+    let start = Instant::now();
+    for (&obligation, decision) in &outcome.decisions {
+        let replay = match decision {
+            bmc::Decision::Fails(model) if options.replay != Replay::Off => {
+                Some(replay::replay(program, entry, &encoding, model, obligation, &asked))
+            }
+            _ => None,
+        };
+        collected.add(obligation, decision, replay);
+    }
+    collected.statistics.seconds.replay += start.elapsed().as_secs_f64();
+    collected.add_encoding(entry, &encoding, &outcome);
+}
+
+/// Terms and memories nest deeply in long programs.
+fn with_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(DEEP_STACK).spawn_scoped(scope, work);
+        match thread.expect("a thread can be started").join() {
+            Ok(value) => value,
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    })
+}
+
+const DEEP_STACK: usize = 1 << 30;
+
+fn entries(program: &Program, named: &[String]) -> Result<Vec<FuncId>, Error> {
+    let user: Vec<FuncId> =
+        program.defined().filter(|(_, f, _)| f.origin == Origin::User).map(|(id, _, _)| id).collect();
+    if named.iter().any(|n| n == "*") {
+        return Ok(user);
+    }
+    let by_name = |name: &str| user.iter().copied().find(|&id| program.funcs[id].name == name);
+    if !named.is_empty() {
+        return named
+            .iter()
+            .map(|name| {
+                by_name(name)
+                    .ok_or_else(|| Error::NoEntry { name: name.clone(), todo: todo_entry(program, &user) })
+            })
+            .collect();
+    }
+    match by_name("main") {
+        Some(main) => Ok(vec![main]),
+        None => {
+            let exported: Vec<FuncId> =
+                user.iter().copied().filter(|&id| program.funcs[id].exported).collect();
+            match exported.is_empty() {
+                true => Err(Error::NoEntry {
+                    name: "main and no function that other files can call".into(),
+                    todo: todo_entry(program, &user),
+                }),
+                false => Ok(exported),
+            }
+        }
+    }
+}
+
+fn todo_entry(program: &Program, user: &[FuncId]) -> String {
+    let names: Vec<&str> = user.iter().take(8).map(|&id| program.funcs[id].name.as_str()).collect();
+    match names.is_empty() {
+        true => "the input defines no function: give one that does".into(),
+        false => format!("name one of those that are defined with --entry: {}", names.join(", ")),
+    }
+}
+
+/// Ends the run when its time is over.
+struct Watchdog {
+    interrupt: Interrupt,
+    done: mpsc::Sender<()>,
+    seconds: u64,
+}
+
+impl Watchdog {
+    fn start(seconds: u64) -> Watchdog {
+        let interrupt = Interrupt::new();
+        let (done, wait) = mpsc::channel();
+        let handle = interrupt.clone();
+        std::thread::spawn(move || {
+            if wait.recv_timeout(Duration::from_secs(seconds)) == Err(mpsc::RecvTimeoutError::Timeout) {
+                handle.trigger();
+            }
+        });
+        Watchdog { interrupt, done, seconds }
+    }
+
+    fn stop(self) -> Option<String> {
+        let _ = self.done.send(());
+        self.interrupt.is_triggered().then(|| format!("the time of {} seconds is used up", self.seconds))
+    }
 }

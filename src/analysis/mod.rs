@@ -2,5 +2,16 @@
 //!
 //! Everything here over-approximates: a target, a callee, a write or a death that a run can show is in the answer.
 
+pub mod access;
+pub mod callgraph;
+pub mod lifetime;
 pub mod loops;
+pub mod pointsto;
 pub mod set;
+pub mod settle;
+pub mod writes;
+
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;

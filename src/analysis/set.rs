@@ -53,13 +53,19 @@ impl IdSet {
     /// Adds all of `other`; did anything change?
     pub fn union(&mut self, other: &IdSet) -> bool {
         if other.words.len() <= 2 {
-            return other.words.iter().fold(false, |changed, &word| self.add_word(word) || changed);
+            // Not `any`, which would stop at the first change.
+            return other.words.iter().filter(|&&word| self.add_word(word)).count() > 0;
         }
         if !other.minus_any(self) {
             return false;
         }
         self.words = merge(&self.words, &other.words);
         true
+    }
+
+    /// Like `union`, where nobody asks what changed.
+    pub fn extend(&mut self, other: &IdSet) {
+        self.union(other);
     }
 
     fn add_word(&mut self, (key, bits): (u32, u64)) -> bool {

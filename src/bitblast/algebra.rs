@@ -3,7 +3,8 @@
 
 /// A Boolean algebra whose bits may be symbolic. Words are slices of bits, the lowest bit first.
 pub trait BitAlgebra {
-    type Bit: Copy + Eq;
+    /// The order is any; it only serves to write commuted operands the same way.
+    type Bit: Copy + Ord;
 
     fn constant(&mut self, value: bool) -> Self::Bit;
     /// The value of a bit that is known to be constant; circuits use it to leave out rows.

@@ -14,6 +14,9 @@ pub enum BlastError {
     TooLarge(usize),
 }
 
+/// Below this the bound on a circuit's size, which is coarse, refuses nothing: what was built is counted anyway.
+const SMALL_CIRCUIT: usize = 1 << 20;
+
 /// Where the bits of a term are in the arena; length 0 if the term is not lowered yet.
 #[derive(Clone, Copy, Default)]
 struct Span {
@@ -102,12 +105,16 @@ impl Lowering {
     }
 
     fn application(&mut self, op: Op, args: &[Term], width: u32) -> Result<Vec<AigLit>, BlastError> {
-        let Lowering { aig, spans, arena, .. } = self;
+        let Lowering { aig, spans, arena, max_nodes } = self;
         let args: Vec<&[AigLit]> = args
             .iter()
             .map(|arg| spans[arg.index()])
             .map(|span| &arena[span.start..span.start + span.len as usize])
             .collect();
+        let bound = operators::quadratic_nodes(op, args[0].len());
+        if aig.len().saturating_add(bound) > (*max_nodes).max(SMALL_CIRCUIT) {
+            return Err(BlastError::TooLarge(*max_nodes));
+        }
         operators::apply(aig, op, &args, width as usize).ok_or(BlastError::Unsupported(op))
     }
 }

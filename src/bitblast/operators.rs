@@ -16,6 +16,21 @@ pub fn is_supported(op: Op) -> bool {
     }
 }
 
+/// A bound on the nodes of an operator's circuit where that grows with the square of the width: such a circuit is
+/// refused before it is built. The others are no larger than a small multiple of what their operands are made of.
+pub fn quadratic_nodes(op: Op, width: usize) -> usize {
+    match op {
+        Op::Mul | Op::UDiv | Op::URem | Op::SDiv | Op::SRem | Op::SMulO | Op::UMulO => {
+            width.saturating_mul(width).saturating_mul(4)
+        }
+        Op::Not | Op::And | Op::Or | Op::Xor | Op::Neg | Op::Add | Op::Sub => 0,
+        Op::Shl | Op::LShr | Op::AShr | Op::Concat | Op::Extract { .. } | Op::ZExt | Op::SExt | Op::Ite => 0,
+        Op::Eq | Op::Ult | Op::Ule | Op::Slt | Op::Sle | Op::SAddO | Op::UAddO | Op::SSubO | Op::USubO => 0,
+        // Their quadratic part is bounded by the formats.
+        Op::Fp(..) => 0,
+    }
+}
+
 /// The circuit of an operator with a result of the given width; `None` exactly if it is not supported.
 pub fn apply<A: BitAlgebra>(g: &mut A, op: Op, args: &[&[A::Bit]], width: usize) -> Option<Word<A>> {
     let word = match op {

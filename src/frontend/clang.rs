@@ -17,7 +17,12 @@ pub fn target(model: DataModel) -> &'static str {
 }
 
 /// Compiles one C file to bitcode, which comes back through a pipe.
-pub fn compile(path: &Path, directory: Option<&PathBuf>, flags: &[String], options: &Options) -> Result<Vec<u8>, Error> {
+pub fn compile(
+    path: &Path,
+    directory: Option<&PathBuf>,
+    flags: &[String],
+    options: &Options,
+) -> Result<Vec<u8>, Error> {
     let program = program();
     let mut command = Command::new(&program);
     command
@@ -35,9 +40,8 @@ pub fn compile(path: &Path, directory: Option<&PathBuf>, flags: &[String], optio
     if let Some(directory) = directory {
         command.current_dir(directory);
     }
-    let output = command
-        .output()
-        .map_err(|e| Error::NoClang { program: program.clone(), reason: e.to_string() })?;
+    let output =
+        command.output().map_err(|e| Error::NoClang { program: program.clone(), reason: e.to_string() })?;
     if !output.status.success() {
         let text = String::from_utf8_lossy(&output.stderr).trim_end().to_string();
         return Err(Error::Clang { path: path.display().to_string(), text });

@@ -8,9 +8,15 @@ use std::path::{Path, PathBuf};
 /// One translation unit.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Unit {
-    C { path: PathBuf, directory: Option<PathBuf>, flags: Vec<String> },
+    C {
+        path: PathBuf,
+        directory: Option<PathBuf>,
+        flags: Vec<String>,
+    },
     /// Bitcode or text.
-    Llvm { path: PathBuf },
+    Llvm {
+        path: PathBuf,
+    },
 }
 
 impl Unit {
@@ -59,7 +65,11 @@ fn classify_one(path: &Path) -> Result<Vec<Unit>, Error> {
             Ok(vec![Unit::Llvm { path: path.into() }])
         }
         "json" => compile_database(path),
-        _ => Err(wrong(path, "not a kind of input that unloop knows", "give .c, .i, .bc, .ll or compile_commands.json")),
+        _ => Err(wrong(
+            path,
+            "not a kind of input that unloop knows",
+            "give .c, .i, .bc, .ll or compile_commands.json",
+        )),
     }
 }
 
@@ -75,8 +85,8 @@ struct Command {
 fn compile_database(path: &Path) -> Result<Vec<Unit>, Error> {
     let todo = "it must be a JSON list of objects with directory, file and command or arguments";
     let text = fs::read_to_string(path).map_err(|e| wrong(path, e.to_string(), "check the file"))?;
-    let commands: Vec<Command> =
-        serde_json::from_str(&text).map_err(|e| wrong(path, format!("not a compilation database ({e})"), todo))?;
+    let commands: Vec<Command> = serde_json::from_str(&text)
+        .map_err(|e| wrong(path, format!("not a compilation database ({e})"), todo))?;
     if commands.is_empty() {
         return Err(wrong(path, "the database has no entry", "build the project so that it gets some"));
     }
@@ -90,7 +100,8 @@ fn compile_database(path: &Path) -> Result<Vec<Unit>, Error> {
             (None, None) => return Err(wrong(path, "an entry has neither command nor arguments", todo)),
         };
         let file = directory.join(&command.file);
-        let unit = Unit::C { flags: kept_flags(&words, &command.file), path: file, directory: Some(directory) };
+        let unit =
+            Unit::C { flags: kept_flags(&words, &command.file), path: file, directory: Some(directory) };
         if !units.iter().any(|u| u.path() == unit.path()) {
             units.push(unit);
         }
@@ -108,7 +119,10 @@ fn kept_flags(words: &[String], file: &Path) -> Vec<String> {
                 rest.next();
             }
             "-c" | "-S" | "-E" | "-MD" | "-MMD" | "-MP" | "-M" | "-MM" | "-g" | "-Werror" | "-pipe" => {}
-            w if w.starts_with("-O") || w.starts_with("-Wl,") || w.starts_with("-flto") || w.starts_with("-fsanitize") => {}
+            w if w.starts_with("-O")
+                || w.starts_with("-Wl,")
+                || w.starts_with("-flto")
+                || w.starts_with("-fsanitize") => {}
             w if Path::new(w) == file => {}
             w => kept.push(w.to_string()),
         }

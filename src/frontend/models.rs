@@ -5,8 +5,8 @@
 
 use super::{DataModel, Error, Options, module, prepare, translate};
 use crate::ir::{
-    ApproximationKind, Approximation, Body, Callee, FuncId, Function, GlobalId, Init, Inst, Loc, LocId, Program, Reloc,
-    RelocTarget, ValueDef,
+    Approximation, ApproximationKind, Body, Callee, FuncId, Function, GlobalId, Init, Inst, Loc, LocId,
+    Program, Reloc, RelocTarget, ValueDef,
 };
 use inkwell::context::Context;
 use rustc_hash::FxHashMap;
@@ -31,7 +31,12 @@ fn load(options: &Options, pointer_bits: u32) -> Result<Program, Error> {
 pub fn link(program: &mut Program, options: &Options) -> Result<(), Error> {
     let models = load(options, program.pointer_bits)?;
     let mut linker = Linker {
-        by_name: models.funcs.iter().filter(|(_, f)| f.exported && f.body.is_some()).map(|(id, f)| (f.name.clone(), id)).collect(),
+        by_name: models
+            .funcs
+            .iter()
+            .filter(|(_, f)| f.exported && f.body.is_some())
+            .map(|(id, f)| (f.name.clone(), id))
+            .collect(),
         models: &models,
         program,
         funcs: FxHashMap::default(),
@@ -69,8 +74,14 @@ impl Linker<'_> {
                 self.waiting.push((model, id));
             } else {
                 let loc = self.program.funcs[id].loc;
-                let what = format!("{name} is declared with other types than the library has: its model is not used");
-                self.program.ledger.push(Approximation { kind: ApproximationKind::Overapproximated, what, loc });
+                let what = format!(
+                    "{name} is declared with other types than the library has: its model is not used"
+                );
+                self.program.ledger.push(Approximation {
+                    kind: ApproximationKind::Overapproximated,
+                    what,
+                    loc,
+                });
             }
         }
         while let Some((model, id)) = self.waiting.pop() {
@@ -136,7 +147,11 @@ impl Linker<'_> {
         }
         let wanted = &self.models.funcs[model];
         let existing = match wanted.exported {
-            true => self.program.funcs.iter().find(|(_, f)| f.name == wanted.name && f.signature == wanted.signature),
+            true => self
+                .program
+                .funcs
+                .iter()
+                .find(|(_, f)| f.name == wanted.name && f.signature == wanted.signature),
             false => None,
         };
         if let Some((id, _)) = existing {

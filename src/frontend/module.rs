@@ -3,10 +3,12 @@
 use super::input::Unit;
 use super::{Error, Options, clang};
 use inkwell::context::Context;
-use inkwell::memory_buffer::MemoryBuffer;
-use inkwell::llvm_sys::core::{LLVMContextSetDiagnosticHandler, LLVMDisposeMessage, LLVMGetDiagInfoDescription};
+use inkwell::llvm_sys::core::{
+    LLVMContextSetDiagnosticHandler, LLVMDisposeMessage, LLVMGetDiagInfoDescription,
+};
 use inkwell::llvm_sys::linker::LLVMLinkModules2;
 use inkwell::llvm_sys::prelude::LLVMDiagnosticInfoRef;
+use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use std::cell::RefCell;
 use std::ffi::{CStr, c_void};
@@ -59,7 +61,9 @@ pub fn parse<'c>(context: &'c Context, path: &Path, bytes: &[u8]) -> Result<Modu
         return Err(bad("neither bitcode nor text".into()));
     }
     let buffer = MemoryBuffer::create_from_memory_range_copy(bytes, &path.to_string_lossy());
-    let module = context.create_module_from_ir(buffer).map_err(|e| bad(format!("not a valid module ({})", one_line(&e.to_string()))))?;
+    let module = context
+        .create_module_from_ir(buffer)
+        .map_err(|e| bad(format!("not a valid module ({})", one_line(&e.to_string()))))?;
     module.verify().map_err(|e| bad(format!("LLVM's verifier rejects it ({})", one_line(&e.to_string()))))?;
     Ok(module)
 }

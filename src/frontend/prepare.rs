@@ -39,9 +39,17 @@ fn target_machine(module: &Module<'_>) -> Result<TargetMachine, Error> {
         true => TargetMachine::get_default_triple(),
         false => given,
     };
-    let target = Target::from_triple(&triple).map_err(|_| bad(format!("the target {triple} is not supported")))?;
+    let target =
+        Target::from_triple(&triple).map_err(|_| bad(format!("the target {triple} is not supported")))?;
     target
-        .create_target_machine(&triple, "", "", OptimizationLevel::None, RelocMode::Default, CodeModel::Default)
+        .create_target_machine(
+            &triple,
+            "",
+            "",
+            OptimizationLevel::None,
+            RelocMode::Default,
+            CodeModel::Default,
+        )
         .ok_or_else(|| bad("LLVM has no machine for the target".into()))
 }
 

@@ -54,21 +54,20 @@ impl<'p, O: Observer> Machine<'p, O> {
     ) -> Step<FuncId> {
         self.need_defined(value, "the target of a call")?;
         let ptr = self.ptr(value);
-        let object = self.memory.object(ptr.object);
-        let name = self.describe(ptr.object);
-        let message = match object.kind {
+        let name = || self.describe(ptr.object);
+        let message = match self.memory.object(ptr.object).kind {
             ObjKind::Function(func) if ptr.offset == 0 => {
                 let types: Vec<Ty> = args.iter().map(|&arg| body.ty(arg)).collect();
                 match self.misfit(func, signature, &types) {
                     None => return Ok(func),
-                    Some(why) => format!("call of {name} with {why}"),
+                    Some(why) => format!("call of {} with {why}", name()),
                 }
             }
-            ObjKind::Function(_) => format!("call of an address inside {name}"),
+            ObjKind::Function(_) => format!("call of an address inside {}", name()),
             ObjKind::Null if ptr.offset == 0 => "call through a NULL pointer".to_string(),
             ObjKind::Null => format!("call of address {:#x}, which is in no object", ptr.offset),
             ObjKind::Stack | ObjKind::Heap | ObjKind::Global(_) | ObjKind::Args => {
-                format!("call of {name}, which is not a function")
+                format!("call of {}, which is not a function", name())
             }
         };
         self.fault(Property::Deref, message)?;

@@ -2,7 +2,7 @@
 
 use super::fault::{Outcome, Place, Step, Stop};
 use super::machine::Machine;
-use super::memory::{ObjId, ObjKind};
+use super::memory::{ObjId, ObjKind, PAGE};
 use super::observer::Observer;
 use super::value::Val;
 use crate::ir::Property;
@@ -33,7 +33,7 @@ impl<'p, O: Observer> Machine<'p, O> {
         let mut roots: Vec<ObjId> = self.globals().chain(self.stack_objects.iter().copied()).collect();
         roots.extend(self.argument_objects());
         roots.extend(self.regs.iter().filter_map(Val::to_pointer).map(|ptr| ptr.object));
-        self.charge(roots.len() as u64);
+        self.charge(roots.len() as u64 + self.memory.resident() / PAGE);
         let reached = self.reachable(roots);
         let lost = self.memory.live_heap().find(|object| !reached.contains(object));
         match lost {

@@ -90,14 +90,14 @@ impl<'p, O: Observer> Machine<'p, O> {
             return Ok(());
         }
         let object = self.memory.object(ptr.object);
+        if object.kind == ObjKind::Heap && object.alive && ptr.offset == 0 {
+            let loc = self.user_place().map_or(loc, |place| place.loc);
+            self.memory.kill(ptr.object, loc);
+            return Ok(());
+        }
         let name = self.describe(ptr.object);
         let message = match object.kind {
             ObjKind::Heap if !object.alive => format!("double free of {name} {}", self.ended(ptr.object)),
-            ObjKind::Heap if ptr.offset == 0 => {
-                let loc = self.user_place().map_or(loc, |place| place.loc);
-                self.memory.kill(ptr.object, loc);
-                return Ok(());
-            }
             ObjKind::Heap => {
                 let offset = super::value::sign_extend(ptr.offset, self.program.pointer_bits);
                 format!("free of a pointer to offset {offset} of {name}")

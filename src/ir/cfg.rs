@@ -1,9 +1,8 @@
 //! The control-flow graph of a body: predecessors, reverse postorder, dominators.
 
+use super::dominators::immediate_dominators;
 use super::{BlockId, Body};
-use cranelift_entity::{EntityRef, SecondaryMap};
-use petgraph::algo::dominators::{Dominators, simple_fast};
-use petgraph::graph::{DiGraph, NodeIndex};
+use cranelift_entity::SecondaryMap;
 
 pub struct Cfg {
     /// Blocks reachable from the entry, in reverse postorder.
@@ -12,7 +11,7 @@ pub struct Cfg {
     pub position: SecondaryMap<BlockId, Option<u32>>,
     /// One entry per edge, from reachable blocks only, in reverse postorder of the source.
     pub preds: SecondaryMap<BlockId, Vec<BlockId>>,
-    dominators: Dominators<NodeIndex>,
+    dominator: SecondaryMap<BlockId, Option<BlockId>>,
     /// The interval of a reachable block in a walk of the dominator tree.
     span: SecondaryMap<BlockId, Option<(u32, u32)>>,
 }
@@ -28,12 +27,9 @@ impl Cfg {
                 preds[edge.target].push(block);
             }
         }
-        let dominators = simple_fast(&graph(body), NodeIndex::new(body.entry.index()));
-        let span = spans(&order, |block| {
-            let above = dominators.immediate_dominator(NodeIndex::new(block.index()))?;
-            Some(BlockId::new(above.index()))
-        });
-        Cfg { order, position, preds, dominators, span }
+        let dominator = immediate_dominators(body, &preds);
+        let span = spans(&order, &dominator);
+        Cfg { order, position, preds, dominator, span }
     }
 
     pub fn is_reachable(&self, block: BlockId) -> bool {
@@ -41,8 +37,7 @@ impl Cfg {
     }
 
     pub fn immediate_dominator(&self, block: BlockId) -> Option<BlockId> {
-        let id = self.dominators.immediate_dominator(NodeIndex::new(block.index()))?;
-        Some(BlockId::new(id.index()))
+        self.dominator[block]
     }
 
     /// Does every path from the entry to `b` go through `a`? True of unreachable `b`. Takes constant time.
@@ -58,11 +53,11 @@ impl Cfg {
 /// Numbers the dominator tree so that a block dominates another exactly if its interval contains the other's.
 fn spans(
     order: &[BlockId],
-    parent: impl Fn(BlockId) -> Option<BlockId>,
+    dominator: &SecondaryMap<BlockId, Option<BlockId>>,
 ) -> SecondaryMap<BlockId, Option<(u32, u32)>> {
     let mut children: SecondaryMap<BlockId, Vec<BlockId>> = SecondaryMap::with_default(vec![]);
     for &block in order {
-        parent(block).into_iter().for_each(|above| children[above].push(block));
+        dominator[block].into_iter().for_each(|above| children[above].push(block));
     }
     let mut span = SecondaryMap::with_default(None);
     let (mut stack, mut next) = (Vec::from_iter(order.first().copied()), 0);
@@ -79,19 +74,6 @@ fn spans(
         }
     }
     span
-}
-
-fn graph(body: &Body) -> DiGraph<(), ()> {
-    let mut graph = DiGraph::with_capacity(body.blocks.len(), body.blocks.len() * 2);
-    for _ in body.blocks.keys() {
-        graph.add_node(());
-    }
-    for (id, block) in &body.blocks {
-        for edge in block.terminator.edges() {
-            graph.add_edge(NodeIndex::new(id.index()), NodeIndex::new(edge.target.index()), ());
-        }
-    }
-    graph
 }
 
 /// Depth first with an explicit stack: generated code nests deeply. Successors are visited last to first, so that the

@@ -11,6 +11,7 @@
 pub mod block;
 pub mod cfg;
 pub mod debug;
+mod dominators;
 pub mod inst;
 pub mod program;
 pub mod reducible;

@@ -1,5 +1,6 @@
 //! Results for people and for programs.
 
+pub mod collect;
 pub mod human;
 pub mod result;
 pub mod svcomp;

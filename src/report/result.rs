@@ -132,6 +132,7 @@ pub struct Statistics {
     pub sat_calls: u64,
     pub variables: u64,
     pub clauses: u64,
+    pub terms: u64,
     pub candidates: CandidateCounts,
     /// Obligations in all, and how many needed no solver.
     pub obligations: u64,

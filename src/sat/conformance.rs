@@ -77,10 +77,10 @@ fn incremental(backend: Backend) {
     let mut s = fresh(backend);
     let v = vars(&mut *s, 3);
     s.add_clause(&[v[0], v[1], v[2]]);
-    for i in 0..3 {
+    for &lit in &v {
         assert!(ask(&mut *s, &[]));
-        s.add_clause(&[!v[i]]);
-        assert_eq!(s.value(v[i]), None, "a new clause ends the model");
+        s.add_clause(&[!lit]);
+        assert_eq!(s.value(lit), None, "a new clause ends the model");
     }
     assert!(!ask(&mut *s, &[]));
     assert_eq!(s.stats(), SolverStats { variables: 3, clauses: 4, solve_calls: 4 });
@@ -116,11 +116,9 @@ fn contradicting_assumptions(backend: Backend) {
 fn pigeons(s: &mut dyn Solver, holes: usize) {
     let grid: Vec<Vec<Lit>> = (0..=holes).map(|_| vars(s, holes)).collect();
     grid.iter().for_each(|pigeon| s.add_clause(pigeon));
-    for hole in 0..holes {
-        for a in 0..=holes {
-            for b in 0..a {
-                s.add_clause(&[!grid[a][hole], !grid[b][hole]]);
-            }
+    for a in 0..=holes {
+        for b in 0..a {
+            grid[a].iter().zip(&grid[b]).for_each(|(&x, &y)| s.add_clause(&[!x, !y]));
         }
     }
 }

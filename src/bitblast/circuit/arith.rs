@@ -62,8 +62,9 @@ pub fn mul<A: BitAlgebra>(g: &mut A, a: &[A::Bit], b: &[A::Bit]) -> Word<A> {
     assert_eq!(a.len(), b.len(), "words of different width");
     let zeros = |word: &[A::Bit]| word.iter().filter(|&&bit| g.known(bit) == Some(false)).count();
     let knowns = |word: &[A::Bit]| word.iter().filter(|&&bit| g.known(bit).is_some()).count();
-    // A known bit saves a row only in the factor that selects the rows.
-    let swap = (knowns(a), zeros(a)) > (knowns(b), zeros(b));
+    // A known bit saves a row only in the factor that selects the rows. Without that, the order makes `a * b` and
+    // `b * a` the same gates: that they are equal is among the hardest things to ask a solver.
+    let swap = (knowns(a), zeros(a), a) > (knowns(b), zeros(b), b);
     let (a, b) = if swap { (b, a) } else { (a, b) };
     let known: Option<Vec<bool>> = b.iter().map(|&bit| g.known(bit)).collect();
     match known {

@@ -31,6 +31,8 @@ pub fn ssubo<A: BitAlgebra>(g: &mut A, a: &[A::Bit], b: &[A::Bit]) -> A::Bit {
 /// Whether bits `i` of `a` and `j` of `b` are set with `i + j >= limit`: then the product is at least `2^limit`;
 /// if not, it is below `2^(limit + 1)`.
 fn far_apart<A: BitAlgebra>(g: &mut A, a: &[A::Bit], b: &[A::Bit], limit: usize) -> A::Bit {
+    // The same gates for commuted operands.
+    let (a, b) = if a > b { (b, a) } else { (a, b) };
     let mut found = g.constant(false);
     // Whether `b` has a set bit at `j` or above.
     let mut high = g.constant(false);

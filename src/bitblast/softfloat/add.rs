@@ -45,6 +45,8 @@ pub fn exact_sum<A: BitAlgebra>(g: &mut A, large: &Summand<A>, small: &Summand<A
 }
 
 pub fn add<A: BitAlgebra>(g: &mut A, f: Format, a: &[A::Bit], b: &[A::Bit]) -> Word<A> {
+    // The same gates for commuted operands.
+    let (a, b) = if a > b { (b, a) } else { (a, b) };
     let swap = circuit::ult(g, &a[..f.width() - 1], &b[..f.width() - 1]);
     let (large, small) = (circuit::mux(g, swap, b, a), circuit::mux(g, swap, a, b));
     let (large, small) = (Parts::of(g, f, &large), Parts::of(g, f, &small));

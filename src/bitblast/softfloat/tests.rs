@@ -244,7 +244,7 @@ macro_rules! native {
                 });
                 compare(FpOp::ToUInt, format, &single, width, 64, |row| {
                     let value = of(row[0]).trunc();
-                    let fits = value >= 0.0 && value < 18446744073709551616.0;
+                    let fits = (0.0..18446744073709551616.0).contains(&value);
                     u128::from(if fits { value as u64 } else { 1 << 63 })
                 });
             }
@@ -262,8 +262,7 @@ native!(f64_against_the_machine, f64, FpFormat::F64, u64, canonical64, FpFormat:
 #[test]
 fn known_values() {
     let f32_op = |op, args: &[f32]| {
-        let rows = vec![args.iter().map(|v| v.to_bits().into()).collect::<Vec<u128>>()];
-        let columns: Vec<Vec<u64>> = rows[0].iter().map(|&v| to_lanes(&[v], 32)).collect();
+        let columns: Vec<Vec<u64>> = args.iter().map(|v| to_lanes(&[v.to_bits().into()], 32)).collect();
         let columns: Vec<&[u64]> = columns.iter().map(Vec::as_slice).collect();
         from_lanes(&apply(&mut Lanes, op, FpFormat::F32, &columns, 32).unwrap(), 0) as u32
     };

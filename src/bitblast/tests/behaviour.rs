@@ -159,6 +159,18 @@ fn a_node_limit_is_an_error() {
     assert_eq!(blaster.bits(&pool, product), Err(BlastError::TooLarge(1000)));
 }
 
+#[test]
+fn a_huge_circuit_is_refused_before_it_is_built() {
+    let mut pool = Pool::new_plain();
+    let (x, y) = (pool.var("x", 100_000), pool.var("y", 100_000));
+    let mut blaster = Blaster::new();
+    for term in [pool.mul(x, y), pool.sdiv(x, y), pool.umulo(x, y)] {
+        assert!(matches!(blaster.bits(&pool, term), Err(BlastError::TooLarge(_))));
+    }
+    let sum = pool.add(x, y);
+    assert!(blaster.bits(&pool, sum).is_ok());
+}
+
 /// Proofs, not evaluations: laws whose negation has no model.
 #[test]
 fn laws_hold_for_all_inputs() {

@@ -135,7 +135,8 @@ fn floats(backend: Backend) {
         FpOp::RoundEven,
         FpOp::RoundAway,
     ];
-    for (format, rounds) in [(FpFormat::F16, 12), (FpFormat::F32, 6), (FpFormat::F64, 2)] {
+    for (format, rounds) in [(FpFormat::F16, 12), (FpFormat::BF16, 6), (FpFormat::F32, 4), (FpFormat::F64, 2)]
+    {
         let bits = format.bits();
         let mut run = |op: FpOp, widths: &[u32], width: u32| {
             let mut single = Single::new(backend, Op::Fp(op, format), widths, width);
@@ -150,7 +151,7 @@ fn floats(backend: Backend) {
         for op in [FpOp::Eq, FpOp::Lt, FpOp::Le, FpOp::Unordered] {
             run(op, &[bits, bits], 1);
         }
-        for to in [FpFormat::F16, FpFormat::F32, FpFormat::F64] {
+        for to in [FpFormat::F16, FpFormat::BF16, FpFormat::F32, FpFormat::F64] {
             run(FpOp::Convert(to), &[bits], to.bits());
         }
         for op in [FpOp::ToSInt, FpOp::ToUInt] {

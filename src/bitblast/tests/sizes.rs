@@ -35,3 +35,31 @@ fn sizes_stay_within_bounds() {
         assert_eq!(stats, size(op, width), "the same every time");
     }
 }
+
+#[test]
+fn commuted_operands_are_the_same_gates() {
+    let mut pool = Pool::new_plain();
+    let (x, y) = (pool.var("x", 32), pool.var("y", 32));
+    let single = |op| Op::Fp(op, FpFormat::F32);
+    let mut blaster = Blaster::new();
+    for op in [Op::Add, Op::Mul, Op::Eq, Op::SMulO, Op::UMulO, single(FpOp::Add), single(FpOp::Mul)] {
+        let width = if matches!(op, Op::Eq | Op::SMulO | Op::UMulO) { 1 } else { 32 };
+        let (left, right) = (pool.app(op, &[x, y], width), pool.app(op, &[y, x], width));
+        let bits = blaster.bits(&pool, left).unwrap().to_vec();
+        assert_eq!(bits, blaster.bits(&pool, right).unwrap(), "{op:?}");
+    }
+}
+
+#[test]
+fn an_overflow_check_shares_the_gates_of_the_product() {
+    let mut pool = Pool::new_plain();
+    let (x, y) = (pool.var("x", 32), pool.var("y", 32));
+    let (product, signed, unsigned) = (pool.mul(x, y), pool.smulo(x, y), pool.umulo(x, y));
+    let mut blaster = Blaster::new();
+    let mut nodes = Vec::new();
+    for term in [product, signed, unsigned] {
+        blaster.bits(&pool, term).unwrap();
+        nodes.push(blaster.stats().aig_nodes);
+    }
+    assert!(nodes[2] < nodes[0] * 2, "{nodes:?}");
+}

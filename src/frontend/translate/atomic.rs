@@ -46,7 +46,10 @@ fn combine(f: F, v: raw::Val, old: Value, operand: Value) -> Value {
         LLVMAtomicRMWBinOpUMin => f.extremum(old, operand, false, false),
         LLVMAtomicRMWBinOpFAdd => float(FpOp::Add),
         LLVMAtomicRMWBinOpFSub => float(FpOp::Sub),
-        LLVMAtomicRMWBinOpFMax | LLVMAtomicRMWBinOpFMin | LLVMAtomicRMWBinOpUIncWrap | LLVMAtomicRMWBinOpUDecWrap => {
+        LLVMAtomicRMWBinOpFMax
+        | LLVMAtomicRMWBinOpFMin
+        | LLVMAtomicRMWBinOpUIncWrap
+        | LLVMAtomicRMWBinOpUDecWrap => {
             let result: Ty = f.body.ty(old);
             f.opaque("an atomic operation".into(), OpaqueKind::Value, vec![old, operand], &[result])[0]
         }

@@ -53,7 +53,10 @@ pub fn call(f: F, inst: raw::Val) {
             let signature = f.t.signature(unsafe { LLVMGetCalledFunctionType(inst) });
             let callee = f.scalar(callee);
             let args = arguments(f, &site, signature.variadic);
-            f.emit_many(Inst::Call { callee: Callee::Ptr(callee, signature.clone()), args }, &signature.results)
+            f.emit_many(
+                Inst::Call { callee: Callee::Ptr(callee, signature.clone()), args },
+                &signature.results,
+            )
         }
     };
     f.values.insert(inst, values);

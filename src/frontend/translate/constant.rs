@@ -54,7 +54,8 @@ impl FunctionTranslator<'_, '_> {
                 let scalars = self.t.layout.scalars(ty);
                 scalars.into_iter().map(|ty| self.emit(Inst::Uninit, ty)).collect()
             }
-            LLVMValueKind::LLVMConstantDataArrayValueKind | LLVMValueKind::LLVMConstantDataVectorValueKind => {
+            LLVMValueKind::LLVMConstantDataArrayValueKind
+            | LLVMValueKind::LLVMConstantDataVectorValueKind => {
                 let count = raw::sequence(ty).0 as u32;
                 (0..count).flat_map(|i| self.scalars(unsafe { LLVMGetAggregateElement(value, i) })).collect()
             }
@@ -65,7 +66,12 @@ impl FunctionTranslator<'_, '_> {
             }
             LLVMValueKind::LLVMGlobalVariableValueKind => match self.t.globals.get(&value) {
                 Some(&id) => vec![self.constant(Ty::Ptr, ValueDef::Global(id))],
-                None => self.opaque(format!("the value `{}`", raw::print(value)), OpaqueKind::Value, vec![], &[Ty::Ptr]),
+                None => self.opaque(
+                    format!("the value `{}`", raw::print(value)),
+                    OpaqueKind::Value,
+                    vec![],
+                    &[Ty::Ptr],
+                ),
             },
             LLVMValueKind::LLVMFunctionValueKind => vec![self.function_address(value)],
             LLVMValueKind::LLVMGlobalAliasValueKind => self.scalars(unsafe { LLVMAliasGetAliasee(value) }),

@@ -21,7 +21,8 @@ impl DebugInfo {
     pub fn inst_loc(&mut self, program: &mut Program, inst: raw::Val, described: bool) -> Option<LocId> {
         if !described {
             self.ordinal += 1;
-            let module = unsafe { LLVMGetGlobalParent(LLVMGetBasicBlockParent(LLVMGetInstructionParent(inst))) };
+            let module =
+                unsafe { LLVMGetGlobalParent(LLVMGetBasicBlockParent(LLVMGetInstructionParent(inst))) };
             let mut len = 0;
             let name = raw::text(unsafe { LLVMGetModuleIdentifier(module, &mut len) }, len);
             let file = self.file(program, name, String::new());
@@ -224,13 +225,18 @@ fn basic(name: String, bytes: u64) -> SrcType {
     if is_float || name.contains("complex") {
         return SrcType::Float { name, bytes };
     }
-    let signed = !name.contains("unsigned") && name != "_Bool" && !name.starts_with("char1") && !name.starts_with("char3");
+    let signed = !name.contains("unsigned")
+        && name != "_Bool"
+        && !name.starts_with("char1")
+        && !name.starts_with("char3");
     SrcType::Int { name, signed, bytes }
 }
 
 fn list(node: Option<raw::Val>) -> Vec<raw::Val> {
     match node {
-        Some(node) if !node.is_null() => raw::md_operands(node).into_iter().filter(|v| !v.is_null()).collect(),
+        Some(node) if !node.is_null() => {
+            raw::md_operands(node).into_iter().filter(|v| !v.is_null()).collect()
+        }
         _ => vec![],
     }
 }
@@ -251,7 +257,9 @@ fn global_metadata(global: raw::Val) -> Option<raw::Md> {
         let entries = LLVMGlobalCopyAllMetadata(global, &mut count);
         let first = (count > 0).then(|| LLVMValueMetadataEntriesGetMetadata(entries, 0));
         LLVMDisposeValueMetadataEntries(entries);
-        first.filter(|&md| matches!(LLVMGetMetadataKind(md), LLVMMetadataKind::LLVMDIGlobalVariableExpressionMetadataKind))
+        first.filter(|&md| {
+            matches!(LLVMGetMetadataKind(md), LLVMMetadataKind::LLVMDIGlobalVariableExpressionMetadataKind)
+        })
     }
 }
 

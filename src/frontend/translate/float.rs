@@ -28,8 +28,12 @@ pub fn expression(f: F, v: raw::Val) -> Vec<Value> {
             let predicate = unsafe { LLVMGetFCmpPredicate(v) };
             a.into_iter().zip(b).map(|(a, b)| f.compare_floats(predicate, format(), a, b)).collect()
         }
-        LLVMOpcode::LLVMFPToSI => a.into_iter().zip(to).map(|(x, ty)| to_int(f, x, format(), ty, true)).collect(),
-        LLVMOpcode::LLVMFPToUI => a.into_iter().zip(to).map(|(x, ty)| to_int(f, x, format(), ty, false)).collect(),
+        LLVMOpcode::LLVMFPToSI => {
+            a.into_iter().zip(to).map(|(x, ty)| to_int(f, x, format(), ty, true)).collect()
+        }
+        LLVMOpcode::LLVMFPToUI => {
+            a.into_iter().zip(to).map(|(x, ty)| to_int(f, x, format(), ty, false)).collect()
+        }
         LLVMOpcode::LLVMSIToFP | LLVMOpcode::LLVMUIToFP => {
             let signed = raw::opcode(v) == LLVMOpcode::LLVMSIToFP;
             let op = if signed { FpOp::FromSInt } else { FpOp::FromUInt };
@@ -104,7 +108,13 @@ impl FunctionTranslator<'_, '_> {
         self.binary(BinOp::Xor, x, ones, false)
     }
 
-    fn compare_floats(&mut self, predicate: LLVMRealPredicate, format: FpFormat, a: Value, b: Value) -> Value {
+    fn compare_floats(
+        &mut self,
+        predicate: LLVMRealPredicate,
+        format: FpFormat,
+        a: Value,
+        b: Value,
+    ) -> Value {
         use LLVMRealPredicate::*;
         let test = |f: &mut Self, op, x, y| f.fp(op, format, vec![x, y], 1);
         match predicate {

@@ -94,7 +94,8 @@ impl FunctionTranslator<'_, '_> {
             used.extend(insts.chain(block.terminator.operands()).chain(edges));
         }
         let insts = &body.insts;
-        let dead = |i: &crate::ir::InstId| insts[*i].inst == Inst::Uninit && !used.contains(&insts[*i].results[0]);
+        let dead =
+            |i: &crate::ir::InstId| insts[*i].inst == Inst::Uninit && !used.contains(&insts[*i].results[0]);
         for block in body.blocks.values_mut() {
             block.insts.retain(|i| !dead(i));
         }

@@ -83,7 +83,8 @@ impl Translator<'_> {
             }
             LLVMValueKind::LLVMConstantFPValueKind => {
                 let bits = self.float_bits(value);
-                let size = (super::layout::format_bits(super::layout::float_format(ty).expect("a float")) / 8) as u64;
+                let size = (super::layout::format_bits(super::layout::float_format(ty).expect("a float")) / 8)
+                    as u64;
                 self.write_int(image, offset, bits, size);
             }
             LLVMValueKind::LLVMConstantDataArrayValueKind if is_byte_array(ty) => {
@@ -92,7 +93,8 @@ impl Translator<'_> {
                 let data = unsafe { std::slice::from_raw_parts(ptr.cast::<u8>(), len) };
                 image.write(offset, data);
             }
-            LLVMValueKind::LLVMConstantDataArrayValueKind | LLVMValueKind::LLVMConstantDataVectorValueKind => {
+            LLVMValueKind::LLVMConstantDataArrayValueKind
+            | LLVMValueKind::LLVMConstantDataVectorValueKind => {
                 let (count, element) = raw::sequence(ty);
                 let stride = self.layout.size(element);
                 for i in 0..count {
@@ -127,7 +129,9 @@ impl Translator<'_> {
 
     fn write_address(&mut self, image: &mut Image, value: raw::Val, offset: u64) {
         match self.address(value) {
-            Some((Some(target), addend)) if self.layout.size(raw::type_of(value)) * 8 == u64::from(self.layout.pointer_bits) => {
+            Some((Some(target), addend))
+                if self.layout.size(raw::type_of(value)) * 8 == u64::from(self.layout.pointer_bits) =>
+            {
                 image.relocs.push(Reloc { offset, target, addend });
             }
             Some((None, number)) => {
@@ -178,7 +182,13 @@ impl Translator<'_> {
             }
             LLVMOpcode::LLVMSub => {
                 let (a, b) = (self.address(first)?, self.address(raw::operand(value, 1))?);
-                let target = if a.0 == b.0 { None } else if b.0.is_none() { a.0 } else { return None };
+                let target = if a.0 == b.0 {
+                    None
+                } else if b.0.is_none() {
+                    a.0
+                } else {
+                    return None;
+                };
                 Some((target, a.1.wrapping_sub(b.1)))
             }
             _ => None,

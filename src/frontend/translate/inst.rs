@@ -57,8 +57,8 @@ pub fn expression(f: F, v: raw::Val) -> Vec<Value> {
         LLVMLoad => memory::load(f, v),
         LLVMAtomicRMW => atomic::read_modify_write(f, v),
         LLVMAtomicCmpXchg => atomic::compare_exchange(f, v),
-        LLVMFAdd | LLVMFSub | LLVMFMul | LLVMFDiv | LLVMFRem | LLVMFNeg | LLVMFCmp | LLVMFPToSI | LLVMFPToUI
-        | LLVMSIToFP | LLVMUIToFP | LLVMFPExt | LLVMFPTrunc => float::expression(f, v),
+        LLVMFAdd | LLVMFSub | LLVMFMul | LLVMFDiv | LLVMFRem | LLVMFNeg | LLVMFCmp | LLVMFPToSI
+        | LLVMFPToUI | LLVMSIToFP | LLVMUIToFP | LLVMFPExt | LLVMFPTrunc => float::expression(f, v),
         _ => unknown(f, v),
     }
 }

@@ -68,9 +68,16 @@ fn memory(f: F, site: &CallSite, stem: &str) -> Option<Vec<Value>> {
         let bytes = if pointer_bytes == 8 { 24 } else { pointer_bytes };
         let len = f.size_const(bytes);
         f.emit0(Inst::Copy { dst, src, len, overlap: false });
-    } else if is(stem, "threadlocal.address") || is(stem, "ptr.annotation") || is(stem, "launder.invariant.group") {
+    } else if is(stem, "threadlocal.address")
+        || is(stem, "ptr.annotation")
+        || is(stem, "launder.invariant.group")
+    {
         return Some(vec![arg(0)]);
-    } else if !(is(stem, "va_end") || is(stem, "invariant.start") || is(stem, "invariant.end") || is(stem, "prefetch")) {
+    } else if !(is(stem, "va_end")
+        || is(stem, "invariant.start")
+        || is(stem, "invariant.end")
+        || is(stem, "prefetch"))
+    {
         return None;
     }
     Some(site.results.iter().map(|&ty| f.zero(ty)).collect())
@@ -105,7 +112,8 @@ fn bits(f: F, site: &CallSite, stem: &str) -> Option<Vec<Value>> {
     };
     if let Some(op) = overflow("with.overflow") {
         let (a, b) = (f.scalars(site.args[0]), f.scalars(site.args[1]));
-        let both: Vec<(Value, Value)> = a.into_iter().zip(b).map(|(a, b)| f.with_overflow(op, a, b)).collect();
+        let both: Vec<(Value, Value)> =
+            a.into_iter().zip(b).map(|(a, b)| f.with_overflow(op, a, b)).collect();
         return Some(both.iter().map(|p| p.0).chain(both.iter().map(|p| p.1)).collect());
     }
     if let Some(op) = overflow("sat") {
@@ -160,7 +168,8 @@ fn floats(f: F, site: &CallSite, stem: &str) -> Option<Vec<Value>> {
         "sqrt" => Some(FpOp::Sqrt),
         _ => None,
     };
-    if !matches!(family, "fabs" | "copysign" | "fmuladd" | "fma" | "maxnum" | "minnum") && rounding.is_none() {
+    if !matches!(family, "fabs" | "copysign" | "fmuladd" | "fma" | "maxnum" | "minnum") && rounding.is_none()
+    {
         return None;
     }
     let format = format_of(raw::type_of(site.args[0]));
@@ -230,15 +239,27 @@ fn control(f: F, site: &CallSite, stem: &str) -> Option<Vec<Value>> {
     if is(stem, "is.constant") {
         return Some(vec![f.int(1, 0)]);
     }
-    if ["objectsize", "returnaddress", "frameaddress", "addressofreturnaddress", "readcyclecounter", "get.rounding"]
-        .iter()
-        .any(|family| is(stem, family))
+    if [
+        "objectsize",
+        "returnaddress",
+        "frameaddress",
+        "addressofreturnaddress",
+        "readcyclecounter",
+        "get.rounding",
+    ]
+    .iter()
+    .any(|family| is(stem, family))
     {
-        return Some(f.opaque(format!("the intrinsic llvm.{stem}"), OpaqueKind::Value, vec![], &site.results));
+        return Some(f.opaque(
+            format!("the intrinsic llvm.{stem}"),
+            OpaqueKind::Value,
+            vec![],
+            &site.results,
+        ));
     }
     let value_only = [
-        "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "exp", "exp2", "exp10", "log", "log2", "log10", "pow", "powi", "ldexp", "frexp",
-        "lrint", "llrint", "lround", "llround",
+        "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "exp", "exp2", "exp10", "log",
+        "log2", "log10", "pow", "powi", "ldexp", "frexp", "lrint", "llrint", "lround", "llround",
     ];
     if value_only.iter().any(|family| is(stem, family)) {
         return Some(f.opaque(format!("the function {stem}"), OpaqueKind::Value, vec![], &site.results));

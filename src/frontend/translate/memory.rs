@@ -36,7 +36,12 @@ pub fn load_scalars(f: F, ptr: Value, ty: raw::Type, volatile: bool) -> Vec<Valu
         return vec![];
     }
     if is_bit_vector(ty) {
-        return f.opaque("a load of a vector of bits".into(), crate::ir::OpaqueKind::Value, vec![ptr], &types(&leaves));
+        return f.opaque(
+            "a load of a vector of bits".into(),
+            crate::ir::OpaqueKind::Value,
+            vec![ptr],
+            &types(&leaves),
+        );
     }
     leaves
         .into_iter()
@@ -103,7 +108,12 @@ fn is_bit_vector(ty: raw::Type) -> bool {
 pub fn gep(f: F, v: raw::Val) -> Vec<Value> {
     if raw::type_kind(raw::type_of(v)) == LLVMTypeKind::LLVMVectorTypeKind {
         let results = f.t.layout.scalars(raw::type_of(v));
-        return f.opaque("an address computation on vectors".into(), crate::ir::OpaqueKind::Value, vec![], &results);
+        return f.opaque(
+            "an address computation on vectors".into(),
+            crate::ir::OpaqueKind::Value,
+            vec![],
+            &results,
+        );
     }
     let base = raw::operand(v, 0);
     let mut ptr = f.scalar(base);

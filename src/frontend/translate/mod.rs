@@ -19,7 +19,8 @@ mod primitive;
 
 use super::{Error, Options, raw};
 use crate::ir::{
-    Approximation, ApproximationKind, FuncId, Function, GlobalId, LocId, Origin, Program, Signature, Ty, reducible,
+    Approximation, ApproximationKind, FuncId, Function, GlobalId, LocId, Origin, Program, Signature, Ty,
+    reducible,
 };
 use debug::DebugInfo;
 use inkwell::llvm_sys::core::*;
@@ -88,7 +89,11 @@ impl Translator<'_> {
             }
         }
         if raw::globals(m).iter().any(|&g| raw::name(g) == "llvm.global_ctors") {
-            self.ledger(ApproximationKind::Unsupported, "constructor functions run before main".into(), LocId::UNKNOWN);
+            self.ledger(
+                ApproximationKind::Unsupported,
+                "constructor functions run before main".into(),
+                LocId::UNKNOWN,
+            );
         }
         for function in raw::functions(m) {
             if raw::name(function).starts_with("llvm.") || primitive::is_primitive(function) {

@@ -18,7 +18,9 @@ pub fn is_primitive(function: raw::Val) -> bool {
 }
 
 fn is_input(name: &str) -> bool {
-    name.starts_with("__VERIFIER_nondet_") || name.starts_with("nondet_") || name.starts_with("__unloop_nondet")
+    name.starts_with("__VERIFIER_nondet_")
+        || name.starts_with("nondet_")
+        || name.starts_with("__unloop_nondet")
 }
 
 fn is_named(name: &str) -> bool {
@@ -52,7 +54,15 @@ pub fn call(f: F, site: &CallSite, callee: raw::Val, name: &str) -> Option<Vec<V
     }
     if is_input(name) {
         let input = |ty| (Inst::Input { name: name.to_string() }, ty);
-        return Some(site.results.iter().map(|&ty| { let (i, ty) = input(ty); f.emit(i, ty) }).collect());
+        return Some(
+            site.results
+                .iter()
+                .map(|&ty| {
+                    let (i, ty) = input(ty);
+                    f.emit(i, ty)
+                })
+                .collect(),
+        );
     }
     Some(named(f, site, name))
 }

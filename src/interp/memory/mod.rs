@@ -167,6 +167,11 @@ impl Memory {
         self.unknown
     }
 
+    /// Bytes of contents that exist.
+    pub fn resident(&self) -> u64 {
+        self.resident
+    }
+
     /// Notes an instruction that makes bytes arbitrary.
     pub fn add_havoc(&mut self, place: Place) -> Origin {
         self.havocs.push(place);

@@ -31,7 +31,7 @@ fn accesses_outside_an_object() {
 #[test]
 fn null_and_wild_pointers() {
     expect("store 1:i8 to null", Property::Deref, "write of 1 byte through a NULL pointer");
-    let wild = "v0 = inttoptr 24:i64\nv1: i16 = load v0";
+    let wild = "v0: ptr = inttoptr 24:i64\nv1: i16 = load v0";
     let message = "read of 2 bytes at address 0x18, which is in no object (NULL pointer plus an offset)";
     expect(wild, Property::Deref, message);
 }

@@ -54,12 +54,12 @@ store v2 to v3\nv4: ptr = load v3\nv5 = gep v4 + 48:i64*1\nstore 7:i32 to v5\nv6
 #[test]
 fn integers_become_pointers_of_the_object_at_the_address() {
     let lines = "v0 = alloca 8:i64 align 16\nstore 9:i64 to v0\nv1: i64 = ptrtoint v0\nv2: i64 = or v1, 1:i64
-v3: i64 = and v2, -2:i64\nv4 = inttoptr v3\nv5: i64 = load v4\nreturn v5";
+v3: i64 = and v2, -2:i64\nv4: ptr = inttoptr v3\nv5: i64 = load v4\nreturn v5";
     assert_eq!(number("i64", lines), 9);
     let end = "v0 = alloca 8:i64 align 16\nstore 9:i64 to v0\nv1 = gep v0 + 1:i64*8\nv2: i64 = ptrtoint v1
-v3 = inttoptr v2\nv4 = gep v3 + -1:i64*8\nv5: i64 = load v4\nreturn v5";
+v3: ptr = inttoptr v2\nv4 = gep v3 + -1:i64*8\nv5: i64 = load v4\nreturn v5";
     assert_eq!(number("i64", end), 9);
-    assert_eq!(number("i64", "v0 = inttoptr 4096:i64\nv1 = object_offset v0\nreturn v1"), 4096);
+    assert_eq!(number("i64", "v0: ptr = inttoptr 4096:i64\nv1 = object_offset v0\nreturn v1"), 4096);
 }
 
 #[test]

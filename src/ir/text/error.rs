@@ -31,8 +31,8 @@ pub enum SyntaxFault {
     Undefined(String),
     #[error("{0} is defined twice")]
     Twice(String),
-    #[error("{0} is the name of several things; add the number, as in `{0}#g0`")]
-    Ambiguous(String),
+    #[error("{name} is the name of several things; add the number, as in `{name}#{example}`")]
+    Ambiguous { name: String, example: &'static str },
     #[error("the result of `{0}` needs a type")]
     NeedsType(String),
     #[error("a body has at least one block")]

@@ -1,7 +1,7 @@
 //! Programs as text: `Display` of [`Program`](super::Program) writes it, [`parse`] reads it.
 //!
-//! One item or instruction stands on a line; `//` starts a comment. `[x]` is optional, `x*` repeated, `x,*` repeated with
-//! commas between:
+//! One item or instruction stands on a line; `//` starts a comment. `[x]` is optional, `x*` repeated, `x,*` repeated
+//! with commas between:
 //!
 //! ```text
 //! program   = target item*
@@ -54,8 +54,8 @@
 //! to 128 bits as signed decimals (`i1` as 0 and 1), wider ones in hexadecimal. What is not written: numbers of
 //! instructions, constants and locations, instructions that stand in no block, values that nothing uses. Reading
 //! numbers instructions and locations in the order of the text and puts constants into the gaps between the other
-//! values (see `parse::constants`). Hence for every program that the verifier accepts, writing, reading and writing again
-//! gives the same text, and for one that was read, writing and reading gives an equal program.
+//! values (see `parse::constants`). Hence for every program that the verifier accepts, writing, reading and writing
+//! again gives the same text, and for one that was read, writing and reading gives an equal program.
 
 mod error;
 mod lexer;

@@ -2,8 +2,8 @@
 //!
 //! Tables (`tables`)
 //! - Pointers have 32 or 64 bits. The first file and the first location are the unknown ones.
-//! - Files, locations, source types, globals and functions that are mentioned exist. No source type contains itself other
-//!   than through a pointer.
+//! - Files, locations, source types, globals and functions that are mentioned exist. No source type contains itself
+//!   other than through a pointer.
 //! - Alignments are powers of two. A global with initial data has a size, the data is no longer, and its pointers lie
 //!   inside, do not overlap, and have zeros as bytes.
 //! - The last parameter of a variadic function is a pointer: the area of the extra arguments.
@@ -15,9 +15,9 @@
 //! - The entry block has the parameters of the function and no predecessors.
 //!
 //! Types (`types`, `calls`, `edges`), also in unreachable blocks
-//! - Operands and results have the types that `ir::inst` asks for: conditions are `i1`, sizes and the index of a gep as wide
-//!   as a pointer, integers in memory whole bytes; casts really widen or narrow, those from and to pointers keep the width
-//!   of a pointer; `nsw` stands at add, sub, mul, shl only.
+//! - Operands and results have the types that `ir::inst` asks for: conditions are `i1`, sizes and the index of a gep
+//!   as wide as a pointer, integers in memory whole bytes; casts really widen or narrow, those from and to pointers
+//!   keep the width of a pointer; `nsw` stands at add, sub, mul, shl only.
 //! - Calls have arguments and results by their signature, edges arguments by the parameters of their target, returns
 //!   values by the signature of the function.
 //! - The cases of a switch are distinct and have its type.

@@ -110,7 +110,7 @@ fn cyclic(program: &Program) -> Vec<(TypeId, TypeId)> {
 fn contained(program: &Program, ty: TypeId) -> Vec<TypeId> {
     match program.types.get(ty) {
         None | Some(SrcType::Pointer(_)) => vec![],
-        Some(other) => mentioned(other),
+        Some(other) => mentioned(other).into_iter().filter(|&part| program.types.is_valid(part)).collect(),
     }
 }
 

@@ -233,11 +233,9 @@ impl Typer<'_, '_> {
         let (expected, found) = (fp_operands(op), args.len());
         self.report.check(expected == found, || Fault::OperandCount { expected, found });
         let pattern = Ty::Int(format.bits());
+        let from_int = matches!(op, FpOp::FromSInt | FpOp::FromUInt);
         for &arg in args {
-            match op {
-                FpOp::FromSInt | FpOp::FromUInt => self.int(arg),
-                _ => self.is(arg, pattern, "as wide as the format"),
-            }
+            if from_int { self.int(arg) } else { self.is(arg, pattern, "as wide as the format") }
         }
         match op {
             FpOp::Eq | FpOp::Lt | FpOp::Le | FpOp::Unordered => self.results(&[Ty::BOOL]),

@@ -34,7 +34,7 @@ impl Parser<'_> {
         let mut draft = Draft {
             values: Values::new(self.cursor.text_len()),
             vars: PrimaryMap::new(),
-            var_names: Scope::new('$'),
+            var_names: Scope::new('$', "var0"),
             insts: PrimaryMap::new(),
             blocks: PrimaryMap::new(),
         };

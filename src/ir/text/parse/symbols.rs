@@ -23,12 +23,14 @@ enum Entry<T> {
 /// Names of one space: `T` is the id.
 pub struct Scope<T> {
     sigil: char,
+    /// A number as it may follow a name, for messages.
+    example: &'static str,
     by_name: FxHashMap<String, Entry<T>>,
 }
 
 impl<T: Copy> Scope<T> {
-    pub fn new(sigil: char) -> Scope<T> {
-        Scope { sigil, by_name: FxHashMap::default() }
+    pub fn new(sigil: char, example: &'static str) -> Scope<T> {
+        Scope { sigil, example, by_name: FxHashMap::default() }
     }
 
     pub fn add(&mut self, name: &str, id: T) {
@@ -40,7 +42,7 @@ impl<T: Copy> Scope<T> {
         let full = format!("{}{name}", self.sigil);
         match self.by_name.get(name) {
             Some(Entry::One(id)) => Ok(*id),
-            Some(Entry::Several) => Err(SyntaxFault::Ambiguous(full)),
+            Some(Entry::Several) => Err(SyntaxFault::Ambiguous { name: full, example: self.example }),
             None => Err(SyntaxFault::Undefined(full)),
         }
     }
@@ -57,7 +59,7 @@ impl Symbols {
     /// Looks only at the starts of lines; what is wrong there shows when the line itself is read.
     pub fn scan(cursor: &Cursor<'_>) -> Symbols {
         let mut all =
-            Symbols { scope: Scope::new('@'), globals: PrimaryMap::new(), funcs: PrimaryMap::new() };
+            Symbols { scope: Scope::new('@', "g0"), globals: PrimaryMap::new(), funcs: PrimaryMap::new() };
         let (mut start, mut keyword) = (true, None);
         for token in cursor.tokens() {
             if let (Some(word), Token::Symbol(name)) = (keyword, token) {

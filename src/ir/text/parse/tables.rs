@@ -18,10 +18,13 @@ impl Parser<'_> {
     pub fn target(&mut self) -> Parse<()> {
         self.cursor.expect_word("target")?;
         self.cursor.expect_word("pointer")?;
-        self.program.pointer_bits = match self.cursor.number32("32 or 64")? {
-            bits @ (32 | 64) => bits,
-            _ => return self.cursor.expected("32 or 64 before"),
+        let found = self.cursor.peek().clone();
+        self.program.pointer_bits = match found {
+            Token::Number("32") => 32,
+            Token::Number("64") => 64,
+            _ => return self.cursor.expected("32 or 64"),
         };
+        self.cursor.bump();
         self.cursor.end_line()
     }
 

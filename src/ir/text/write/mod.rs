@@ -14,7 +14,13 @@ impl fmt::Display for Program {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let writer = Writer::new(self);
         writer.tables(f)?;
-        for id in self.funcs.keys() {
+        let mut declared = false;
+        for (id, function) in &self.funcs {
+            // Declarations stand together, like the lines of the tables.
+            if !(declared && function.body.is_none()) {
+                writeln!(f)?;
+            }
+            declared = function.body.is_none();
             writer.function(id, f)?;
         }
         writer.ledger(f)
@@ -66,7 +72,7 @@ impl<'a> Writer<'a> {
         let attributes = tables::function_attributes(function);
         let keyword = if function.body.is_some() { "func" } else { "declare" };
         let loc = self.loc(function.loc);
-        write!(out, "\n{keyword} {}{}{attributes}", self.names.func(id), function.signature)?;
+        write!(out, "{keyword} {}{}{attributes}", self.names.func(id), function.signature)?;
         match &function.body {
             None => writeln!(out, "{loc}"),
             Some(body) => {

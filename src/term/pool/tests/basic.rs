@@ -76,10 +76,7 @@ fn deep_terms_need_no_stack() {
         assert!(p.size_of(&[t]) > 300_000);
         let mapped = p.map_vars(t, |v| (v == vx).then_some(y));
         assert_eq!(p.vars_of(&[mapped]), [vy, vc]);
-        assert!(
-            p.display(t, usize::MAX >> 1).to_string().len() > 300_000
-                || p.display(t, 3).to_string().contains("...")
-        );
+        assert!(p.display(t, 1000).to_string().contains("..."));
     }
 }
 

@@ -68,6 +68,11 @@ impl Twins {
         self.terms[self.terms.len() - 1]
     }
 
+    /// Some terms are left as they are, so that rules meet arguments that no rule has seen.
+    fn vary_depth(&mut self) {
+        self.simple.max_depth = self.rng.pick(&[0, 0, 1, 2, 64]);
+    }
+
     fn grow(&mut self) {
         let widths = self.widths.clone();
         let w = self.rng.pick(&widths);
@@ -207,7 +212,20 @@ fn wide_vectors() {
     }
 }
 
-/// No rule may rely on another one having been applied: at small limits most have not.
+/// No rule may rely on another one having been applied.
+#[test]
+fn unsimplified_arguments() {
+    for seed in 0..4000 {
+        let mut twins = Twins::new(seed, &[1, 2, 3, 4], None);
+        [3, 2, 1].into_iter().for_each(|w| twins.add_var(w));
+        for _ in 0..60 {
+            twins.vary_depth();
+            twins.grow();
+        }
+        twins.check_all();
+    }
+}
+
 #[test]
 fn small_depth_limits() {
     for seed in 0..1200 {

@@ -1,0 +1,22 @@
+//@ verdict: violated
+//@ pattern: sentinel-search
+//@ inputs: 97 97 97 97 97 97 97 97
+// buffer: 8, function parameter
+// Counts characters up to the zero; the caller guarantees the zero.
+extern char __VERIFIER_nondet_char(void);
+
+static unsigned count(const char *s) {
+  unsigned n = 0;
+  while (s[n] != 0) //@ violated: deref
+    n++;
+  return n;
+}
+
+int main(void) {
+  char tag[8];
+  for (int i = 0; i < 8; i++)
+    tag[i] = __VERIFIER_nondet_char();
+  if (tag[0] == 0)
+    tag[7] = 0;
+  return count(tag) > 7;
+}

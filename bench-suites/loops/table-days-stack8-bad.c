@@ -1,0 +1,19 @@
+//@ verdict: violated
+//@ pattern: table-index
+//@ inputs: 8
+// buffer: 8, on the stack
+// The day of the week comes from a field of three bits plus one; the table has eight places.
+extern unsigned int __VERIFIER_nondet_uint(void);
+
+int main(void) {
+  static const char letter[8] = {'?', 'M', 'T', 'W', 'T', 'F', 'S', 'S'};
+  char seen[8];
+  int n = 0;
+  for (int i = 0; i < 8; i++) {
+    unsigned day = __VERIFIER_nondet_uint();
+    if (day == 0 || day > 8)
+      continue;
+    seen[n++] = letter[day]; //@ violated: deref
+  }
+  return n > 0 && seen[0] == 'X';
+}

@@ -1,0 +1,159 @@
+//! Abstract objects and the locations in them.
+
+use super::offset::Offset;
+use crate::ir::{FuncId, GlobalId, InstId};
+use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
+use rustc_hash::FxHashMap;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ObjectId(u32);
+entity_impl!(ObjectId, "obj");
+
+/// A call instruction in a function that is not cloned.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct CallSite {
+    pub func: FuncId,
+    pub inst: InstId,
+}
+
+/// For which call a cloned function is looked at; None outside of any.
+pub type Context = Option<CallSite>;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum ObjectKind {
+    /// Not objects of the program: what pointers hold that point to none.
+    Null,
+    /// From an integer or from unknown code: NULL, or any object that has escaped.
+    Unknown,
+    /// Bytes that never were one pointer: uninitialized, or parts of several.
+    Garbage,
+    Global(GlobalId),
+    Func(FuncId),
+    Stack {
+        func: FuncId,
+        inst: InstId,
+        context: Context,
+    },
+    Heap {
+        func: FuncId,
+        inst: InstId,
+        context: Context,
+    },
+    /// Whatever the pointers among the parameters of an entry function lead to.
+    Argument(FuncId),
+}
+
+impl ObjectKind {
+    pub fn is_real(self) -> bool {
+        match self {
+            ObjectKind::Null | ObjectKind::Unknown | ObjectKind::Garbage => false,
+            ObjectKind::Global(_)
+            | ObjectKind::Func(_)
+            | ObjectKind::Stack { .. }
+            | ObjectKind::Heap { .. }
+            | ObjectKind::Argument(_) => true,
+        }
+    }
+
+    pub fn is_stack(self) -> bool {
+        matches!(self, ObjectKind::Stack { .. })
+    }
+
+    pub fn is_heap(self) -> bool {
+        matches!(self, ObjectKind::Heap { .. })
+    }
+
+    /// May be ended by `free`, of some run: argument memory may lie on the heap.
+    pub fn may_be_heap(self) -> bool {
+        matches!(self, ObjectKind::Heap { .. } | ObjectKind::Argument(_))
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Object {
+    pub kind: ObjectKind,
+    /// In bytes, where every instance has the same known one.
+    pub size: Option<u64>,
+    pub writable: bool,
+}
+
+pub type LocIx = u32;
+pub const NULL: LocIx = 0;
+pub const UNKNOWN: LocIx = 1;
+pub const GARBAGE: LocIx = 2;
+
+/// So many exact offsets and so many classes are told apart in one object; further ones become coarse.
+const MAX_EXACT: u32 = 128;
+const MAX_CLASSES: u32 = 64;
+
+/// Objects and locations, numbered in the order in which they are met.
+pub struct Locations {
+    pub objects: PrimaryMap<ObjectId, Object>,
+    by_kind: FxHashMap<ObjectKind, ObjectId>,
+    pub locs: Vec<(ObjectId, Offset)>,
+    index: FxHashMap<(ObjectId, Offset), LocIx>,
+    counts: SecondaryMap<ObjectId, (u32, u32)>,
+}
+
+impl Locations {
+    pub fn new() -> Locations {
+        let mut this = Locations {
+            objects: PrimaryMap::new(),
+            by_kind: FxHashMap::default(),
+            locs: vec![],
+            index: FxHashMap::default(),
+            counts: SecondaryMap::new(),
+        };
+        for kind in [ObjectKind::Null, ObjectKind::Unknown, ObjectKind::Garbage] {
+            let object = this.object(kind, None, false).0;
+            this.loc(object, Offset::ANY);
+        }
+        this
+    }
+
+    /// The object, and whether it is new.
+    pub fn object(&mut self, kind: ObjectKind, size: Option<u64>, writable: bool) -> (ObjectId, bool) {
+        if let Some(&id) = self.by_kind.get(&kind) {
+            return (id, false);
+        }
+        let id = self.objects.push(Object { kind, size, writable });
+        self.by_kind.insert(kind, id);
+        (id, true)
+    }
+
+    pub fn find(&self, kind: ObjectKind) -> Option<ObjectId> {
+        self.by_kind.get(&kind).copied()
+    }
+
+    pub fn loc(&mut self, object: ObjectId, offset: Offset) -> LocIx {
+        if let Some(&loc) = self.index.get(&(object, offset)) {
+            return loc;
+        }
+        let (exact, classes) = &mut self.counts[object];
+        let (count, max) = if offset.is_exact() { (exact, MAX_EXACT) } else { (classes, MAX_CLASSES) };
+        if *count >= max && offset != offset.coarse() {
+            let loc = self.loc(object, offset.coarse());
+            self.index.insert((object, offset), loc);
+            return loc;
+        }
+        *count += 1;
+        let loc = self.locs.len() as LocIx;
+        self.locs.push((object, offset));
+        self.index.insert((object, offset), loc);
+        loc
+    }
+
+    pub fn object_of(&self, loc: LocIx) -> ObjectId {
+        self.locs[loc as usize].0
+    }
+
+    pub fn kind_of(&self, loc: LocIx) -> ObjectKind {
+        self.objects[self.object_of(loc)].kind
+    }
+}
+
+impl Default for Locations {
+    fn default() -> Locations {
+        Locations::new()
+    }
+}

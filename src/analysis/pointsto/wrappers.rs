@@ -1,0 +1,139 @@
+//! What is looked at per call, and which steps of pointers repeat.
+
+use crate::ir::cfg::Cfg;
+use crate::ir::{
+    BlockId, Body, Callee, FuncId, Inst, InstId, Origin, Program, Terminator, Ty, Value, ValueDef,
+};
+use cranelift_entity::{EntityRef, SecondaryMap};
+use petgraph::algo::kosaraju_scc;
+use petgraph::graph::{DiGraph, NodeIndex};
+
+/// A user's function longer than this is no wrapper.
+const MAX_WRAPPER: usize = 120;
+
+/// Library models, and the user's functions that only return what an allocation gave them.
+pub fn cloned(program: &Program) -> SecondaryMap<FuncId, bool> {
+    let mut allocating: SecondaryMap<FuncId, bool> = SecondaryMap::with_default(false);
+    loop {
+        let new: Vec<FuncId> = program
+            .defined()
+            .filter(|(id, f, body)| {
+                let short = f.origin == Origin::Model || body.insts.len() <= MAX_WRAPPER;
+                !allocating[*id] && short && returns_allocation(body, &allocating)
+            })
+            .map(|(id, _, _)| id)
+            .collect();
+        if new.is_empty() {
+            break;
+        }
+        new.into_iter().for_each(|id| allocating[id] = true);
+    }
+    for (id, f) in &program.funcs {
+        allocating[id] |= f.origin == Origin::Model;
+    }
+    allocating
+}
+
+/// Cloned functions that other cloned functions may call: their instances can have several calls.
+pub fn shared(program: &Program, cloned: &SecondaryMap<FuncId, bool>) -> SecondaryMap<FuncId, bool> {
+    let mut shared = SecondaryMap::with_default(false);
+    for (_, _, body) in program.defined().filter(|(id, _, _)| cloned[*id]) {
+        for data in body.insts.values() {
+            match &data.inst {
+                Inst::Call { callee: Callee::Func(func), .. } => shared[*func] = true,
+                // A pointer may lead to any.
+                Inst::Call { callee: Callee::Ptr(..), .. } => {
+                    program.funcs.keys().for_each(|f| shared[f] = true)
+                }
+                _ => {}
+            }
+        }
+    }
+    shared
+}
+
+/// Does each return give NULL or the result of an allocation, and some the latter?
+fn returns_allocation(body: &Body, allocating: &SecondaryMap<FuncId, bool>) -> bool {
+    let mut stack: Vec<Value> = vec![];
+    for block in body.blocks.values() {
+        if let Terminator::Return(values) = &block.terminator {
+            stack.extend(values.iter().filter(|&&v| body.ty(v) == Ty::Ptr));
+        }
+    }
+    let mut seen: SecondaryMap<Value, bool> = SecondaryMap::with_default(false);
+    let mut found = false;
+    while let Some(value) = stack.pop() {
+        if std::mem::replace(&mut seen[value], true) {
+            continue;
+        }
+        match &body.values[value].def {
+            ValueDef::Null => {}
+            ValueDef::Param(block, _) if *block == body.entry => return false,
+            ValueDef::Param(block, index) => stack.extend(incoming(body, *block, *index)),
+            ValueDef::Result(inst, _) => match &body.insts[*inst].inst {
+                Inst::Alloc { .. } => found = true,
+                Inst::Call { callee: Callee::Func(id), .. } if allocating[*id] => found = true,
+                Inst::Select { then, els, .. } => stack.extend([*then, *els]),
+                _ => return false,
+            },
+            ValueDef::Const(_) | ValueDef::Global(_) | ValueDef::Func(_) => return false,
+        }
+    }
+    found
+}
+
+/// What the edges pass for a parameter.
+fn incoming(body: &Body, block: BlockId, index: u32) -> Vec<Value> {
+    let edges = body.blocks.values().flat_map(|b| b.terminator.edges());
+    edges.filter(|edge| edge.target == block).map(|edge| edge.args[index as usize]).collect()
+}
+
+/// What the constraints of a function need of its graph.
+pub struct Shape {
+    /// Reachable blocks.
+    pub order: Vec<BlockId>,
+    /// Pointer arithmetic whose result comes back to it, as in `p++` in a loop.
+    pub repeats: SecondaryMap<InstId, bool>,
+}
+
+impl Shape {
+    pub fn new(body: &Body) -> Shape {
+        let order = Cfg::new(body).order;
+        let mut graph: DiGraph<(), ()> = DiGraph::with_capacity(body.values.len(), body.values.len());
+        for _ in body.values.keys() {
+            graph.add_node(());
+        }
+        for &block in &order {
+            add_flow(body, block, &mut graph);
+        }
+        let mut repeats = SecondaryMap::with_default(false);
+        for cycle in kosaraju_scc(&graph).into_iter().filter(|cycle| cycle.len() > 1) {
+            for node in cycle {
+                if let ValueDef::Result(inst, _) = body.values[Value::new(node.index())].def {
+                    repeats[inst] = true;
+                }
+            }
+        }
+        Shape { order, repeats }
+    }
+}
+
+/// Edges between pointers that are parts of each other's value.
+fn add_flow(body: &Body, block: BlockId, graph: &mut DiGraph<(), ()>) {
+    let mut flow = |from: Value, to: Value| {
+        if body.ty(from) == Ty::Ptr {
+            graph.add_edge(NodeIndex::new(from.index()), NodeIndex::new(to.index()), ());
+        }
+    };
+    for &inst in &body.blocks[block].insts {
+        let data = &body.insts[inst];
+        if let Inst::Gep { .. } | Inst::Select { .. } = data.inst {
+            data.inst.operands().into_iter().for_each(|v| flow(v, data.results[0]));
+        }
+    }
+    for edge in body.blocks[block].terminator.edges() {
+        for (&arg, &param) in edge.args.iter().zip(&body.blocks[edge.target].params) {
+            flow(arg, param);
+        }
+    }
+}

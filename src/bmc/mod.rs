@@ -1,0 +1,186 @@
+//! One query settles a program: all obligations hang on one solver.
+//!
+//! The question is whether some obligation fails. Each model answers for all obligations that fail in it; the others are
+//! asked again, until none is left or the answer is no, which proves all that remain at once. What is proved is then
+//! shown to be reached by some run: a proof about a place that no run reaches says `Unreachable` instead.
+
+mod query;
+
+use crate::encode::Encoding;
+use crate::property::Obligation;
+use crate::sat::{Backend, Interrupt, Reason};
+use crate::term::{Assignment, Term};
+use query::{Query, Reply};
+use std::collections::BTreeMap;
+
+#[derive(Clone, Debug)]
+pub struct Options {
+    pub backend: Backend,
+    pub interrupt: Interrupt,
+    /// Conflicts that one question may cost.
+    pub conflicts: u32,
+}
+
+/// What became of an obligation.
+#[derive(Clone, Debug)]
+pub enum Decision {
+    Proved,
+    /// No run reaches it.
+    Unreachable,
+    /// The model of a run in which it is the first fault.
+    Fails(Box<Assignment>),
+    Unknown(String),
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Stats {
+    pub sat_calls: u64,
+    pub variables: u64,
+    pub clauses: u64,
+    pub terms: u64,
+}
+
+#[derive(Debug)]
+pub struct Outcome {
+    pub decisions: BTreeMap<Obligation, Decision>,
+    /// Some run comes to a place where the encoding was cut off.
+    pub cut_reached: bool,
+    pub stats: Stats,
+}
+
+/// Decides all obligations of an encoding.
+pub fn decide(encoding: &mut Encoding, options: &Options) -> Outcome {
+    let mut query = Query::new(options);
+    let mut decisions = BTreeMap::new();
+    let mut open: Vec<(Obligation, Term)> = vec![];
+    for (&obligation, contexts) in &encoding.obligations {
+        let fails = encoding.pool.or_all(&contexts.fails);
+        open.push((obligation, fails));
+    }
+    query.assert_facts(encoding);
+    find_failures(encoding, &mut query, &mut open, &mut decisions);
+    let limit = first_cut(encoding, &mut query);
+    let cut_reached = limit.is_some();
+    prove_rest(encoding, &mut query, open, limit, &mut decisions);
+    let stats = query.stats(&encoding.pool);
+    Outcome { decisions, cut_reached, stats }
+}
+
+/// Takes obligations that fail (or cannot be decided) out of `open`.
+fn find_failures(
+    encoding: &mut Encoding,
+    query: &mut Query,
+    open: &mut Vec<(Obligation, Term)>,
+    decisions: &mut BTreeMap<Obligation, Decision>,
+) {
+    let mut candidates: Vec<(Obligation, Term)> =
+        open.iter().copied().filter(|(_, fails)| !encoding.pool.is_false(*fails)).collect();
+    while !candidates.is_empty() {
+        let terms: Vec<Term> = candidates.iter().map(|c| c.1).collect();
+        match query.any(encoding, &terms) {
+            Reply::No => break,
+            Reply::Yes(model) => {
+                let before = candidates.len();
+                candidates.retain(|&(obligation, fails)| {
+                    let hit = query.holds(encoding, fails, &model);
+                    if hit {
+                        decisions.insert(obligation, Decision::Fails(model.clone()));
+                    }
+                    !hit
+                });
+                debug_assert!(candidates.len() < before, "a model of the disjunction fails some obligation");
+                if candidates.len() == before {
+                    give_up(
+                        &candidates,
+                        decisions,
+                        "the model does not fit the question, which is a bug of unloop",
+                    );
+                    break;
+                }
+            }
+            Reply::Unknown(reason) => {
+                ask_one_by_one(encoding, query, &candidates, decisions, &reason);
+                break;
+            }
+        }
+    }
+    open.retain(|(obligation, _)| !decisions.contains_key(obligation));
+}
+
+fn give_up(candidates: &[(Obligation, Term)], decisions: &mut BTreeMap<Obligation, Decision>, why: &str) {
+    for (obligation, _) in candidates {
+        decisions.insert(*obligation, Decision::Unknown(why.to_string()));
+    }
+}
+
+/// All together were too hard: each gets its own try.
+fn ask_one_by_one(
+    encoding: &mut Encoding,
+    query: &mut Query,
+    candidates: &[(Obligation, Term)],
+    decisions: &mut BTreeMap<Obligation, Decision>,
+    reason: &str,
+) {
+    if candidates.len() == 1 || query.is_hopeless() {
+        return give_up(candidates, decisions, reason);
+    }
+    for &(obligation, fails) in candidates {
+        match query.any(encoding, &[fails]) {
+            Reply::No => {}
+            Reply::Yes(model) => {
+                decisions.insert(obligation, Decision::Fails(model));
+            }
+            Reply::Unknown(reason) => {
+                decisions.insert(obligation, Decision::Unknown(reason));
+            }
+        }
+    }
+}
+
+/// Position of the first cut that some run reaches, with its reason: proofs of what was encoded later do not count.
+fn first_cut(encoding: &mut Encoding, query: &mut Query) -> Option<(usize, String)> {
+    if encoding.exhausted {
+        return Some((0, "the encoding grew beyond its limit".into()));
+    }
+    let cuts: Vec<(Term, usize, String)> =
+        encoding.cuts.iter().map(|c| (c.reached, c.at, c.what.clone())).collect();
+    let all: Vec<Term> = cuts.iter().map(|c| c.0).collect();
+    if all.is_empty() || matches!(query.any(encoding, &all), Reply::No) {
+        return None;
+    }
+    cuts.into_iter()
+        .find(|(reached, _, _)| !matches!(query.any(encoding, &[*reached]), Reply::No))
+        .map(|(_, at, what)| (at, what))
+}
+
+fn prove_rest(
+    encoding: &mut Encoding,
+    query: &mut Query,
+    open: Vec<(Obligation, Term)>,
+    limit: Option<(usize, String)>,
+    decisions: &mut BTreeMap<Obligation, Decision>,
+) {
+    for (obligation, _) in open {
+        let contexts = &encoding.obligations[&obligation];
+        let reached = encoding.pool.or_all(&contexts.reached.clone());
+        let decision = match &limit {
+            Some((at, what)) if contexts.last >= *at => Decision::Unknown(what.clone()),
+            _ => match query.is_reached(encoding, reached) {
+                Some(false) => Decision::Unreachable,
+                Some(true) => Decision::Proved,
+                None => Decision::Unknown("whether any run gets here is not known".into()),
+            },
+        };
+        decisions.insert(obligation, decision);
+    }
+}
+
+/// Why a solver gave no answer, for people.
+fn explain(reason: &Reason) -> String {
+    match reason {
+        Reason::Conflicts => "the solver's budget is used up".into(),
+        Reason::Interrupted => "the run was stopped".into(),
+        Reason::TooLarge => "the formula is too large for the solver".into(),
+        Reason::Backend(what) => format!("the solver failed: {what}"),
+    }
+}

@@ -1,0 +1,158 @@
+//! Questions to one solver, with the rules of unknown memory added as models break them.
+
+use super::{Options, Stats, explain};
+use crate::bitblast::{BlastError, Blaster};
+use crate::encode::Encoding;
+use crate::sat::{self, Answer, Budget, Lit, Solver};
+use crate::term::{Assignment, Evaluator, Pool, Term};
+use rustc_hash::FxHashSet;
+
+pub enum Reply {
+    Yes(Box<Assignment>),
+    No,
+    Unknown(String),
+}
+
+pub struct Query {
+    solver: Box<dyn Solver>,
+    blaster: Blaster,
+    budget: Budget,
+    facts: usize,
+    /// Something could not be blasted: nothing can be decided any more.
+    broken: Option<String>,
+    /// Terms that were true in some model.
+    seen: FxHashSet<Term>,
+    models: Vec<Assignment>,
+}
+
+/// Models that are kept to show that places are reached.
+const KEPT_MODELS: usize = 32;
+/// Rounds of repairing one model before the question counts as too hard.
+const REPAIRS: usize = 20_000;
+
+impl Query {
+    pub fn new(options: &Options) -> Query {
+        let solver = sat::new_solver(
+            options.backend,
+            sat::Options { interrupt: options.interrupt.clone(), ..sat::Options::default() },
+        );
+        Query {
+            solver,
+            blaster: Blaster::new(),
+            budget: Budget::conflicts(options.conflicts),
+            facts: 0,
+            broken: None,
+            seen: FxHashSet::default(),
+            models: vec![],
+        }
+    }
+
+    /// Demands the facts that were added since the last call.
+    pub fn assert_facts(&mut self, encoding: &Encoding) {
+        while self.facts < encoding.facts.len() && self.broken.is_none() {
+            let fact = encoding.facts[self.facts];
+            self.facts += 1;
+            let result = self.blaster.assert(&encoding.pool, fact, self.solver.as_mut());
+            self.note(result);
+        }
+    }
+
+    fn note<T>(&mut self, result: Result<T, BlastError>) -> Option<T> {
+        match result {
+            Ok(value) => Some(value),
+            Err(error) => {
+                self.broken = Some(error.to_string());
+                None
+            }
+        }
+    }
+
+    pub fn is_hopeless(&self) -> bool {
+        self.broken.is_some()
+    }
+
+    fn lit(&mut self, pool: &Pool, term: Term) -> Option<Lit> {
+        let result = self.blaster.lit(pool, term, self.solver.as_mut());
+        self.note(result)
+    }
+
+    /// Can one of the terms be true?
+    pub fn any(&mut self, encoding: &mut Encoding, terms: &[Term]) -> Reply {
+        let question = self.solver.new_var().positive();
+        let mut clause = vec![!question];
+        for &term in terms {
+            match self.lit(&encoding.pool, term) {
+                Some(lit) => clause.push(lit),
+                None => return Reply::Unknown(self.broken.clone().unwrap_or_default()),
+            }
+        }
+        self.solver.add_clause(&clause);
+        let reply = self.solve(encoding, question);
+        self.solver.add_clause(&[!question]);
+        reply
+    }
+
+    fn solve(&mut self, encoding: &mut Encoding, question: Lit) -> Reply {
+        for _ in 0..REPAIRS {
+            if let Some(why) = &self.broken {
+                return Reply::Unknown(why.clone());
+            }
+            match self.solver.solve(&[question], self.budget) {
+                Answer::Unsat => return Reply::No,
+                Answer::Unknown(reason) => return Reply::Unknown(explain(&reason)),
+                Answer::Sat => {}
+            }
+            let model = self.blaster.model(&encoding.pool, self.solver.as_ref());
+            let rules = encoding.unknowns.broken_rules(&mut encoding.pool, &model);
+            if rules.is_empty() {
+                if self.models.len() < KEPT_MODELS {
+                    self.models.push(model.clone());
+                }
+                return Reply::Yes(Box::new(model));
+            }
+            for rule in rules {
+                let result = self.blaster.assert(&encoding.pool, rule, self.solver.as_mut());
+                self.note(result);
+            }
+        }
+        Reply::Unknown("unknown memory needs too many case distinctions".into())
+    }
+
+    /// The value of a boolean term in a model.
+    pub fn holds(&self, encoding: &Encoding, term: Term, model: &Assignment) -> bool {
+        let mut eval = Evaluator::new();
+        eval.eval(&encoding.pool, term, model).is_true()
+    }
+
+    /// Does some run make the term true? Models found before answer most questions.
+    pub fn is_reached(&mut self, encoding: &mut Encoding, term: Term) -> Option<bool> {
+        if encoding.pool.is_false(term) {
+            return Some(false);
+        }
+        if self.seen.contains(&term) {
+            return Some(true);
+        }
+        if self.models.iter().any(|model| self.holds(encoding, term, model)) {
+            self.seen.insert(term);
+            return Some(true);
+        }
+        match self.any(encoding, &[term]) {
+            Reply::Yes(_) => {
+                self.seen.insert(term);
+                Some(true)
+            }
+            Reply::No => Some(false),
+            Reply::Unknown(_) => None,
+        }
+    }
+
+    pub fn stats(&self, pool: &Pool) -> Stats {
+        let solver = self.solver.stats();
+        Stats {
+            sat_calls: solver.solve_calls,
+            variables: solver.variables,
+            clauses: solver.clauses,
+            terms: pool.len() as u64,
+        }
+    }
+}

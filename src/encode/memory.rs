@@ -1,0 +1,381 @@
+//! The contents of one object: a chain of writes over what it held at first. A read goes down the chain and stops at
+//! the write that certainly made the bytes; undecided ones become conditions.
+
+use super::Encoder;
+use super::pointer::Ptr;
+use super::unknown::UnknownId;
+use super::value::Sym;
+use crate::ir::Ty;
+use crate::term::Term;
+use std::sync::Arc;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+pub struct MemId(u32);
+
+/// Offsets and lengths are as wide as a pointer.
+#[derive(Clone, Debug)]
+pub enum MemNode {
+    /// These bytes and pointers, then zeros.
+    Data {
+        bytes: Arc<[u8]>,
+        pointers: Arc<[(u64, Ptr)]>,
+    },
+    Unknown {
+        id: UnknownId,
+        tainted: bool,
+    },
+    /// `cond`: whether the write happens at all.
+    Store {
+        prev: MemId,
+        cond: Term,
+        off: Term,
+        bytes: u32,
+        value: Sym,
+    },
+    Fill {
+        prev: MemId,
+        cond: Term,
+        lo: Term,
+        len: Term,
+        byte: Sym,
+    },
+    Copy {
+        prev: MemId,
+        cond: Term,
+        lo: Term,
+        len: Term,
+        src: MemId,
+        src_off: Term,
+        src_size: Term,
+    },
+    Havoc {
+        prev: MemId,
+        cond: Term,
+        lo: Term,
+        len: Term,
+        id: UnknownId,
+    },
+    Ite {
+        cond: Term,
+        then: MemId,
+        els: MemId,
+    },
+}
+
+/// How a read relates to a range of written bytes.
+enum Overlap {
+    None,
+    /// All bytes lie in the range, the first at this distance from its start.
+    Inside(Term),
+    /// All or none: all if the condition holds, at that distance.
+    Maybe(Term, Term),
+    /// Neither is certain: go byte by byte.
+    Partial,
+}
+
+impl Encoder<'_> {
+    pub(super) fn add_mem(&mut self, node: MemNode) -> MemId {
+        self.mems.push(node);
+        MemId(self.mems.len() as u32 - 1)
+    }
+
+    pub(super) fn mem(&self, id: MemId) -> &MemNode {
+        &self.mems[id.0 as usize]
+    }
+
+    /// Memory with arbitrary contents; `tainted`: reading it is reading something uninitialized.
+    pub(super) fn unknown_memory(&mut self, name: &str, size: Term, tainted: bool) -> MemId {
+        let id = self.out.unknowns.add(name, size);
+        self.add_mem(MemNode::Unknown { id, tainted })
+    }
+
+    pub(super) fn unknown_id(&self, mem: MemId) -> Option<UnknownId> {
+        match self.mem(mem) {
+            MemNode::Unknown { id, .. } => Some(*id),
+            _ => None,
+        }
+    }
+
+    pub(super) fn mem_ite(&mut self, cond: Term, then: MemId, els: MemId) -> MemId {
+        if then == els || self.pool().is_true(cond) {
+            return then;
+        }
+        if self.pool().is_false(cond) {
+            return els;
+        }
+        self.add_mem(MemNode::Ite { cond, then, els })
+    }
+
+    /// Reads `bytes` bytes at `off` as an integer or a pointer.
+    pub(super) fn read(&mut self, mem: MemId, off: Term, bytes: u32, ty: Ty) -> Sym {
+        let key = (mem, off, bytes, ty == Ty::Ptr);
+        if let Some(known) = self.reads.get(&key) {
+            return known.clone();
+        }
+        let value = self.read_chain(mem, off, bytes, ty);
+        self.reads.insert(key, value.clone());
+        value
+    }
+
+    /// Goes down the chain, collecting the writes that may have made the bytes.
+    fn read_chain(&mut self, mem: MemId, off: Term, bytes: u32, ty: Ty) -> Sym {
+        let mut layers: Vec<(Term, Sym)> = vec![];
+        let mut at = mem;
+        let bottom = loop {
+            let (prev, cond, overlap) = match self.mem(at).clone() {
+                MemNode::Data { bytes: data, pointers } => {
+                    break self.read_data(&data, &pointers, off, bytes, ty);
+                }
+                MemNode::Unknown { id, tainted } => break self.read_unknown(id, tainted, off, bytes, ty),
+                MemNode::Ite { cond, then, els } => {
+                    let (a, b) = (self.read(then, off, bytes, ty), self.read(els, off, bytes, ty));
+                    break self.ite(cond, &a, &b);
+                }
+                MemNode::Store { prev, cond, off: start, bytes: len, .. } => {
+                    let overlap = self.store_overlap(off, bytes, start, len);
+                    (prev, cond, overlap)
+                }
+                MemNode::Fill { prev, cond, lo, len, .. }
+                | MemNode::Copy { prev, cond, lo, len, .. }
+                | MemNode::Havoc { prev, cond, lo, len, .. } => {
+                    let overlap = self.range_overlap(off, bytes, lo, len);
+                    (prev, cond, overlap)
+                }
+            };
+            match overlap {
+                Overlap::None => {}
+                Overlap::Partial => break self.read_bytewise(at, off, bytes, ty),
+                Overlap::Inside(distance) => {
+                    let value = self.written(at, distance, bytes, ty);
+                    if self.pool().is_true(cond) {
+                        break value;
+                    }
+                    layers.push((cond, value));
+                }
+                Overlap::Maybe(hit, distance) => {
+                    let hit = self.pool().and(cond, hit);
+                    if !self.pool().is_false(hit) {
+                        let value = self.written(at, distance, bytes, ty);
+                        layers.push((hit, value));
+                    }
+                }
+            }
+            at = prev;
+        };
+        layers.into_iter().rev().fold(bottom, |below, (hit, value)| self.ite(hit, &value, &below))
+    }
+
+    /// What the write at this node made of the bytes from `distance` on.
+    fn written(&mut self, at: MemId, distance: Term, bytes: u32, ty: Ty) -> Sym {
+        match self.mem(at).clone() {
+            MemNode::Store { bytes: len, value, .. } => self.part(&value, len, distance, bytes, ty),
+            MemNode::Fill { byte, .. } => self.repeated(&byte, bytes, ty),
+            MemNode::Copy { src, src_off, .. } => {
+                let off = self.offset_add(src_off, distance);
+                self.read(src, off, bytes, ty)
+            }
+            MemNode::Havoc { lo, id, .. } => {
+                let off = self.offset_add(lo, distance);
+                self.read_unknown(id, false, off, bytes, ty)
+            }
+            MemNode::Data { .. } | MemNode::Unknown { .. } | MemNode::Ite { .. } => {
+                unreachable!("only writes overlap")
+            }
+        }
+    }
+
+    fn store_overlap(&mut self, off: Term, bytes: u32, start: Term, len: u32) -> Overlap {
+        let distance = self.pool().sub(off, start);
+        if let Some(d) = self.pool().as_const(distance).cloned() {
+            return self.constant_overlap(&d, distance, bytes, u64::from(len));
+        }
+        let (a, b) = (self.alignment(off), self.alignment(start));
+        let pool = &mut self.out.pool;
+        let bits = pool.width(off);
+        let aligned = |size: u32, zeros: u32| size.is_power_of_two() && size.trailing_zeros() <= zeros;
+        if bytes == len && (bytes == 1 || (aligned(bytes, a) && aligned(len, b))) {
+            let hit = pool.eq(off, start);
+            let zero = pool.constant(bits, 0);
+            return Overlap::Maybe(hit, zero);
+        }
+        let covers = bytes == 1 || (bytes < len && aligned(bytes, a) && aligned(len, b));
+        if covers {
+            let size = pool.constant(bits, u128::from(len));
+            let hit = pool.ult(distance, size);
+            return Overlap::Maybe(hit, distance);
+        }
+        Overlap::Partial
+    }
+
+    fn constant_overlap(&mut self, d: &crate::term::Bv, distance: Term, bytes: u32, len: u64) -> Overlap {
+        let (width, n) = (d.width(), u64::from(bytes));
+        let Some(d) = d.to_u64() else { return Overlap::None };
+        let modulus_minus = if width == 64 { d.wrapping_neg() } else { (1u64 << width) - d };
+        if d < len {
+            return if n <= len - d { Overlap::Inside(distance) } else { Overlap::Partial };
+        }
+        // The read starts before the write: it reaches into it if the gap is shorter than the read.
+        if d != 0 && modulus_minus < n { Overlap::Partial } else { Overlap::None }
+    }
+
+    fn range_overlap(&mut self, off: Term, bytes: u32, lo: Term, len: Term) -> Overlap {
+        let distance = self.pool().sub(off, lo);
+        if let (Some(d), Some(n)) =
+            (self.pool().as_const(distance).cloned(), self.pool().as_const(len).cloned())
+            && let Some(n) = n.to_u64()
+        {
+            return self.constant_overlap(&d, distance, bytes, n);
+        }
+        let need = bytes.trailing_zeros();
+        let whole = bytes == 1
+            || (bytes.is_power_of_two()
+                && self.alignment(off) >= need
+                && self.alignment(lo) >= need
+                && self.alignment(len) >= need);
+        match whole {
+            true => Overlap::Maybe(self.pool().ult(distance, len), distance),
+            false => Overlap::Partial,
+        }
+    }
+
+    fn read_bytewise(&mut self, at: MemId, off: Term, bytes: u32, ty: Ty) -> Sym {
+        let bits = self.pointer_bits();
+        let mut parts = vec![];
+        for k in 0..bytes {
+            let step = self.pool().constant(bits, u128::from(k));
+            let place = self.offset_add(off, step);
+            parts.push(self.read(at, place, 1, Ty::Int(8)));
+        }
+        self.join(&parts, ty)
+    }
+
+    /// Bytes side by side, the first lowest.
+    fn join(&mut self, parts: &[Sym], ty: Ty) -> Sym {
+        let pool = &mut self.out.pool;
+        let mut term = parts[0].int();
+        let mut taint = parts[0].taint();
+        for part in &parts[1..] {
+            term = pool.concat(part.int(), term);
+            taint = pool.or(taint, part.taint());
+        }
+        let whole = Sym::Int { term, taint };
+        self.convert(&whole, ty)
+    }
+
+    /// `bytes` bytes of a stored value of `len` bytes.
+    fn part(&mut self, value: &Sym, len: u32, distance: Term, bytes: u32, ty: Ty) -> Sym {
+        if len == bytes {
+            return self.convert(value, ty);
+        }
+        let whole = self.convert(value, Ty::Int(len * 8));
+        let (term, taint) = (whole.int(), whole.taint());
+        let pool = &mut self.out.pool;
+        let part = match pool.as_const(distance).and_then(|d| d.to_u64()) {
+            Some(d) => pool.extract(term, (d as u32 + bytes) * 8 - 1, d as u32 * 8),
+            None => {
+                let width = len * 8;
+                let by = pool.zext_or_trunc(distance, width.max(pool.width(distance)));
+                let three = pool.constant(pool.width(by), 3);
+                let by = pool.shl(by, three);
+                let by = pool.zext_or_trunc(by, width);
+                let moved = pool.lshr(term, by);
+                pool.extract(moved, bytes * 8 - 1, 0)
+            }
+        };
+        self.convert(&Sym::Int { term: part, taint }, ty)
+    }
+
+    fn repeated(&mut self, byte: &Sym, bytes: u32, ty: Ty) -> Sym {
+        let parts: Vec<Sym> = (0..bytes).map(|_| byte.clone()).collect();
+        self.join(&parts, ty)
+    }
+
+    fn read_unknown(&mut self, id: UnknownId, tainted: bool, off: Term, bytes: u32, ty: Ty) -> Sym {
+        let bits = self.pointer_bits();
+        let taint = tainted && self.tracks_uninit();
+        let taint = self.pool().bool_const(taint);
+        let mut parts = vec![];
+        for k in 0..bytes {
+            let step = self.pool().constant(bits, u128::from(k));
+            let place = self.offset_add(off, step);
+            let super::Encoding { pool, unknowns, .. } = &mut self.out;
+            let term = unknowns.read(pool, id, place);
+            parts.push(Sym::Int { term, taint });
+        }
+        self.join(&parts, ty)
+    }
+
+    pub(super) fn tracks_uninit(&self) -> bool {
+        self.options.properties.contains(&crate::ir::Property::Uninit)
+    }
+
+    fn read_data(&mut self, data: &[u8], pointers: &[(u64, Ptr)], off: Term, bytes: u32, ty: Ty) -> Sym {
+        if let Some(at) = self.pool().as_const(off).and_then(|c| c.to_u64()) {
+            return self.read_data_at(data, pointers, at, bytes, ty);
+        }
+        if data.is_empty() && pointers.is_empty() {
+            let zero = self.pool().constant(bytes * 8, 0);
+            let zero = self.clean_int(zero);
+            return self.convert(&zero, ty);
+        }
+        // A table: every place it may be at. Elements are as far apart as the address is aligned.
+        let stride = 1u64 << self.alignment(off).min(12);
+        let bits = self.pointer_bits();
+        let filled =
+            pointers.iter().map(|(at, _)| at + u64::from(bits / 8)).max().unwrap_or(0).max(data.len() as u64);
+        let zero = self.pool().constant(bytes * 8, 0);
+        let zero = self.clean_int(zero);
+        let mut value = self.convert(&zero, ty);
+        let mut at = filled.next_multiple_of(stride);
+        while at >= stride {
+            at -= stride;
+            let here = self.pool().constant(bits, u128::from(at));
+            let hit = self.pool().eq(off, here);
+            let element = self.read_data_at(data, pointers, at, bytes, ty);
+            value = self.ite(hit, &element, &value);
+        }
+        value
+    }
+
+    fn read_data_at(&mut self, data: &[u8], pointers: &[(u64, Ptr)], at: u64, bytes: u32, ty: Ty) -> Sym {
+        let pointer_bytes = u64::from(self.pointer_bits() / 8);
+        let end = at.saturating_add(u64::from(bytes));
+        let hit = pointers.iter().find(|(p, _)| *p < end && at < p + pointer_bytes);
+        let byte = |i: u64| data.get(i as usize).copied().unwrap_or(0);
+        match hit {
+            None => {
+                let raw: Vec<u8> = (at..end).map(byte).collect();
+                let value = crate::term::Bv::from_le_bytes(bytes * 8, &raw);
+                let term = self.pool().bv_const(value);
+                let value = self.clean_int(term);
+                self.convert(&value, ty)
+            }
+            Some((p, target)) if *p == at && u64::from(bytes) == pointer_bytes => {
+                let value = self.clean_ptr(target.clone());
+                self.convert(&value, ty)
+            }
+            // Parts of stored pointers, or several of them.
+            Some(_) => {
+                let parts: Vec<Sym> = (at..end).map(|i| self.data_byte(data, pointers, i)).collect();
+                self.join(&parts, ty)
+            }
+        }
+    }
+
+    fn data_byte(&mut self, data: &[u8], pointers: &[(u64, Ptr)], at: u64) -> Sym {
+        let pointer_bytes = u64::from(self.pointer_bits() / 8);
+        match pointers.iter().find(|(p, _)| *p <= at && at < p + pointer_bytes) {
+            None => {
+                let byte = data.get(at as usize).copied().unwrap_or(0);
+                let term = self.pool().constant(8, u128::from(byte));
+                self.clean_int(term)
+            }
+            Some((p, target)) => {
+                let address = self.ptr_to_int(target);
+                let low = ((at - p) * 8) as u32;
+                let term = self.pool().extract(address, low + 7, low);
+                self.clean_int(term)
+            }
+        }
+    }
+}

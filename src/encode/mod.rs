@@ -1,0 +1,189 @@
+//! Programs become terms: for each obligation the condition under which it is the first fault of a run.
+//!
+//! A symbolic run goes through the program once, in topological order, merging states where paths join. Loops and
+//! recursion are unwound to a bound, with an unwinding obligation that says whether the bound was enough. Memory is a
+//! chain of writes for each object (`memory`), a pointer is a set of guarded targets (`pointer`), and what is unknown in
+//! memory is a function whose congruence is asserted on demand (`unknown`).
+//!
+//! After an obligation of memory or an assertion the run goes on under it: `assumed` is the conjunction of
+//! "reached implies fine" over all that was checked so far. A fault then is: reached, all earlier ones fine, this one not.
+
+mod arith;
+mod call;
+mod entry;
+mod flow;
+mod inst;
+mod libc;
+mod memory;
+mod object;
+mod pointer;
+mod shape;
+mod state;
+mod string;
+mod unknown;
+mod value;
+
+pub use entry::encode;
+pub use object::{ObjId, Object, ObjectKind};
+pub use unknown::Unknowns;
+
+use crate::ir::{Approximation, ApproximationKind, FuncId, InstId, LocId, Program, Property};
+use crate::property::{Obligation, Site};
+use crate::term::{Pool, Term};
+use cranelift_entity::PrimaryMap;
+use indexmap::IndexMap;
+use memory::MemNode;
+use rustc_hash::FxHashMap;
+use shape::Shape;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Properties whose faults are looked for. Accesses are checked in any case.
+    pub properties: BTreeSet<Property>,
+    /// Iterations of a loop and depth of recursion.
+    pub unwind: u32,
+    /// Build terms without simplification, to test the simplifier.
+    pub plain_terms: bool,
+    /// More terms than this end the encoding: what is left is unknown.
+    pub max_terms: usize,
+}
+
+/// An input in the order in which a run asks for it.
+#[derive(Clone, Debug)]
+pub struct InputEvent {
+    /// Does the run come here?
+    pub guard: Term,
+    pub value: Term,
+    pub name: String,
+    pub loc: LocId,
+    pub func: FuncId,
+    pub inst: InstId,
+}
+
+/// All contexts of one obligation.
+#[derive(Clone, Debug, Default)]
+pub struct Contexts {
+    /// The obligation is the first fault.
+    pub fails: Vec<Term>,
+    /// The place is reached without a fault before.
+    pub reached: Vec<Term>,
+    /// Position of the last context in the order of encoding.
+    pub last: usize,
+}
+
+/// A loop or a recursion that was cut off.
+#[derive(Clone, Debug)]
+pub struct Cut {
+    pub reached: Term,
+    pub what: String,
+    pub loc: LocId,
+    /// Position in the order of encoding: what was encoded before does not depend on the cut.
+    pub at: usize,
+}
+
+/// What the encoding of a program gives.
+pub struct Encoding {
+    pub pool: Pool,
+    pub obligations: IndexMap<Obligation, Contexts>,
+    pub cuts: Vec<Cut>,
+    pub inputs: Vec<InputEvent>,
+    /// Facts that hold in every run.
+    pub facts: Vec<Term>,
+    pub unknowns: Unknowns,
+    pub objects: PrimaryMap<ObjId, Object>,
+    /// Allocations in order: does the run come here, and which object does it make?
+    pub allocations: Vec<(Term, ObjId)>,
+    /// The arguments of the entry function; None for pointers.
+    pub arguments: Vec<Option<Term>>,
+    pub ledger: Vec<Approximation>,
+    /// The encoding ended before the program did.
+    pub exhausted: bool,
+}
+
+struct Encoder<'p> {
+    program: &'p Program,
+    options: Options,
+    out: Encoding,
+    mems: Vec<MemNode>,
+    reads: FxHashMap<(memory::MemId, Term, u32, bool), value::Sym>,
+    shapes: FxHashMap<FuncId, Arc<Shape>>,
+    global_objects: FxHashMap<crate::ir::RelocTarget, ObjId>,
+    /// Everything checked or assumed so far holds where it was reached.
+    assumed: Term,
+    /// The functions that are being encoded, with the call that led there.
+    stack: Vec<Frame>,
+    /// States at the ends of the run: return of the entry function, exit.
+    ends: Vec<state::State>,
+    position: usize,
+    zeros: FxHashMap<(memory::MemId, Term, Term), Term>,
+    alignments: FxHashMap<Term, u32>,
+    from_integers: FxHashMap<Term, pointer::Ptr>,
+}
+
+struct Frame {
+    func: FuncId,
+    values: Vec<Option<value::Sym>>,
+    /// Stack objects of this frame.
+    locals: Vec<ObjId>,
+    /// The place in the user's code that faults of this frame belong to; None: its own instructions.
+    blame: Option<Site>,
+}
+
+impl Encoder<'_> {
+    fn pool(&mut self) -> &mut Pool {
+        &mut self.out.pool
+    }
+
+    fn pointer_bits(&self) -> u32 {
+        self.program.pointer_bits
+    }
+
+    fn frame(&mut self) -> &mut Frame {
+        self.stack.last_mut().expect("instructions are encoded inside of a function")
+    }
+
+    fn ledger(&mut self, kind: ApproximationKind, what: String, loc: LocId) {
+        let line = Approximation { kind, what, loc };
+        if !self.out.ledger.contains(&line) {
+            self.out.ledger.push(line);
+        }
+    }
+
+    /// The obligation's place: this one, or the call in the user's code that led into a library model.
+    fn blame(&self, site: Site) -> Site {
+        self.stack.last().and_then(|frame| frame.blame).unwrap_or(site)
+    }
+
+    /// Adds a context of an obligation. With `go_on_under`, what follows is only asked of runs where it holds.
+    fn oblige(&mut self, guard: Term, site: Site, property: Property, ok: Term, go_on_under: bool) {
+        let pool = &mut self.out.pool;
+        let asked = self.options.properties.contains(&property);
+        if asked || go_on_under {
+            let site = self.stack.last().and_then(|frame| frame.blame).unwrap_or(site);
+            let reached = pool.and(guard, self.assumed);
+            let wrong = pool.not(ok);
+            let fails = pool.and(reached, wrong);
+            self.position += 1;
+            let contexts = self.out.obligations.entry(Obligation { site, property }).or_default();
+            contexts.last = self.position;
+            if !pool.is_false(fails) {
+                contexts.fails.push(fails);
+            }
+            if !pool.is_false(reached) {
+                contexts.reached.push(reached);
+            }
+        }
+        if go_on_under {
+            self.assume(guard, ok);
+        }
+    }
+
+    /// Runs that come here with the condition false are not looked at any more.
+    fn assume(&mut self, guard: Term, condition: Term) {
+        let pool = &mut self.out.pool;
+        let fine = pool.implies(guard, condition);
+        self.assumed = pool.and(self.assumed, fine);
+    }
+}

@@ -1,0 +1,225 @@
+//! Symbolic pointers: for each object that a pointer may point into, when, and where.
+
+use super::Encoder;
+use super::object::{NULL, ObjId};
+use crate::term::{Op, Term};
+use std::sync::Arc;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Target {
+    pub obj: ObjId,
+    pub cond: Term,
+    pub off: Term,
+}
+
+/// The conditions exclude each other and cover all cases; sorted by object.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ptr {
+    pub targets: Arc<[Target]>,
+}
+
+impl Ptr {
+    pub fn one(target: Target) -> Ptr {
+        Ptr { targets: Arc::from([target]) }
+    }
+}
+
+impl Encoder<'_> {
+    pub(super) fn null(&mut self) -> Ptr {
+        let bits = self.pointer_bits();
+        let zero = self.pool().constant(bits, 0);
+        self.at(NULL, zero)
+    }
+
+    pub(super) fn at(&mut self, obj: ObjId, off: Term) -> Ptr {
+        let cond = self.pool().tt();
+        Ptr::one(Target { obj, cond, off })
+    }
+
+    pub(super) fn ptr_ite(&mut self, cond: Term, a: &Ptr, b: &Ptr) -> Ptr {
+        if a == b || self.pool().is_true(cond) {
+            return a.clone();
+        }
+        if self.pool().is_false(cond) {
+            return b.clone();
+        }
+        let pool = &mut self.out.pool;
+        let not = pool.not(cond);
+        let (mut i, mut j) = (0, 0);
+        let mut targets = vec![];
+        while i < a.targets.len() || j < b.targets.len() {
+            let (x, y) = (a.targets.get(i), b.targets.get(j));
+            let target = match (x, y) {
+                (Some(x), Some(y)) if x.obj == y.obj => {
+                    i += 1;
+                    j += 1;
+                    Target {
+                        obj: x.obj,
+                        cond: pool.ite(cond, x.cond, y.cond),
+                        off: pool.ite(cond, x.off, y.off),
+                    }
+                }
+                (Some(x), y) if y.is_none_or(|y| x.obj < y.obj) => {
+                    i += 1;
+                    Target { cond: pool.and(cond, x.cond), ..*x }
+                }
+                (_, Some(y)) => {
+                    j += 1;
+                    Target { cond: pool.and(not, y.cond), ..*y }
+                }
+                (Some(_), None) | (None, None) => unreachable!("the arms above take every other case"),
+            };
+            if !pool.is_false(target.cond) {
+                targets.push(target);
+            }
+        }
+        Ptr { targets: Arc::from(targets) }
+    }
+
+    /// The pointer moved by a number of bytes.
+    pub(super) fn ptr_add(&mut self, p: &Ptr, bytes: Term) -> Ptr {
+        let targets: Vec<Target> =
+            p.targets.iter().map(|t| Target { off: self.offset_add(t.off, bytes), ..*t }).collect();
+        Ptr { targets: Arc::from(targets) }
+    }
+
+    /// Addition that keeps multiples visible: a constant below the alignment fills the low bits.
+    pub(super) fn offset_add(&mut self, a: Term, b: Term) -> Term {
+        let (a, b) = if self.pool().as_const(a).is_some() { (b, a) } else { (a, b) };
+        let low = self.alignment(a);
+        let pool = &mut self.out.pool;
+        let bits = pool.width(a);
+        match pool.as_const(b).and_then(|c| c.to_u64()) {
+            Some(c) if c > 0 && low > 0 && low < bits && c < (1 << low.min(63)) => {
+                let high = pool.extract(a, bits - 1, low);
+                let tail = pool.constant(low, u128::from(c));
+                pool.concat(high, tail)
+            }
+            _ => pool.add(a, b),
+        }
+    }
+
+    /// How many low bits are certainly zero.
+    pub(super) fn alignment(&mut self, t: Term) -> u32 {
+        if let Some(&known) = self.alignments.get(&t) {
+            return known;
+        }
+        let pool = &self.out.pool;
+        let width = pool.width(t);
+        let zeros = match pool.as_const(t) {
+            Some(c) if c.is_zero() => width,
+            Some(c) => c.trailing_zeros(),
+            None => match pool.as_app(t) {
+                Some((Op::Add | Op::Sub | Op::Or | Op::Xor, args)) => {
+                    args.iter().map(|&a| self.alignment(a)).min().unwrap_or(0)
+                }
+                Some((Op::Ite, args)) => self.alignment(args[1]).min(self.alignment(args[2])),
+                Some((Op::Mul, args)) => (self.alignment(args[0]) + self.alignment(args[1])).min(width),
+                Some((Op::Neg | Op::ZExt | Op::SExt, args)) => self.alignment(args[0]),
+                Some((Op::And, args)) => args.iter().map(|&a| self.alignment(a)).max().unwrap_or(0),
+                Some((Op::Concat, args)) => {
+                    let low_width = self.out.pool.width(args[1]);
+                    match self.alignment(args[1]) {
+                        n if n == low_width => low_width + self.alignment(args[0]),
+                        n => n,
+                    }
+                }
+                _ => 0,
+            },
+        };
+        self.alignments.insert(t, zeros);
+        zeros
+    }
+
+    /// `p == q`: the same place of the same object; addresses only count where one side is a plain number.
+    pub(super) fn ptr_eq(&mut self, p: &Ptr, q: &Ptr) -> Term {
+        let mut cases = vec![];
+        for x in p.targets.iter() {
+            for y in q.targets.iter() {
+                let same = self.same_place(*x, *y);
+                let pool = &mut self.out.pool;
+                let both = pool.and(x.cond, y.cond);
+                cases.push(pool.and(both, same));
+            }
+        }
+        self.pool().or_all(&cases)
+    }
+
+    fn same_place(&mut self, x: Target, y: Target) -> Term {
+        if x.obj == y.obj {
+            return self.pool().eq(x.off, y.off);
+        }
+        let is_zero =
+            |e: &Self, t: Target| t.obj == NULL && e.out.pool.as_const(t.off).is_some_and(|c| c.is_zero());
+        if is_zero(self, x) || is_zero(self, y) || (x.obj != NULL && y.obj != NULL) {
+            return self.pool().ff();
+        }
+        let (a, b) = (self.address(x), self.address(y));
+        self.pool().eq(a, b)
+    }
+
+    /// `p < q` (or <=, signed or not): by offset in one object, else by address.
+    pub(super) fn ptr_order(&mut self, op: Op, p: &Ptr, q: &Ptr) -> Term {
+        let mut cases = vec![];
+        for x in p.targets.iter() {
+            for y in q.targets.iter() {
+                let (a, b) = match x.obj == y.obj {
+                    true => (x.off, y.off),
+                    false => (self.address(*x), self.address(*y)),
+                };
+                let pool = &mut self.out.pool;
+                let order = pool.app(op, &[a, b], 1);
+                let both = pool.and(x.cond, y.cond);
+                cases.push(pool.and(both, order));
+            }
+        }
+        self.pool().or_all(&cases)
+    }
+
+    fn address(&mut self, t: Target) -> Term {
+        let base = self.base(t.obj);
+        self.pool().add(base, t.off)
+    }
+
+    pub(super) fn ptr_to_int(&mut self, p: &Ptr) -> Term {
+        let mut result = None;
+        for &t in p.targets.iter().rev() {
+            let address = self.address(t);
+            result = Some(match result {
+                None => address,
+                Some(rest) => self.pool().ite(t.cond, address, rest),
+            });
+        }
+        let term = result.unwrap_or_else(|| {
+            let bits = self.pointer_bits();
+            self.pool().constant(bits, 0)
+        });
+        self.from_integers.entry(term).or_insert_with(|| p.clone());
+        term
+    }
+
+    /// The object that holds the address, among those whose address somebody has looked at.
+    pub(super) fn int_to_ptr(&mut self, address: Term) -> Ptr {
+        if let Some(known) = self.from_integers.get(&address) {
+            return known.clone();
+        }
+        let mut result = self.at(NULL, address);
+        if self.pool().as_const(address).is_some() {
+            return result;
+        }
+        let exposed: Vec<(ObjId, Term, Term)> = self
+            .out
+            .objects
+            .iter()
+            .filter_map(|(id, o)| o.base.filter(|_| id != NULL).map(|base| (id, base, o.size)))
+            .collect();
+        for (obj, base, size) in exposed {
+            let pool = &mut self.out.pool;
+            let off = pool.sub(address, base);
+            let inside = pool.ule(off, size);
+            let here = self.at(obj, off);
+            result = self.ptr_ite(inside, &here, &result);
+        }
+        result
+    }
+}

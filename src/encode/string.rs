@@ -1,0 +1,218 @@
+//! Where the next zero byte is: the length of strings without looking at each byte.
+//!
+//! `nz(m, k)` is the least place >= k that holds a zero, or the size of the object. Each kind of write has a rule that
+//! gives it from what was there before.
+
+use super::Encoder;
+use super::memory::{MemId, MemNode};
+use super::object::NULL;
+use super::pointer::Ptr;
+use super::state::State;
+use crate::ir::Ty;
+use crate::term::Term;
+
+impl Encoder<'_> {
+    /// Distance from the pointer to the next zero byte, or to the end of the object; 0 where there is no object.
+    pub(super) fn next_zero(&mut self, state: &State, p: &Ptr) -> Term {
+        let bits = self.pointer_bits();
+        let zero = self.pool().constant(bits, 0);
+        let mut result: Option<Term> = None;
+        for &t in p.targets.iter().rev() {
+            let here = match t.obj == NULL {
+                true => zero,
+                false => {
+                    let (known, size) = (self.obj_state(state, t.obj), self.out.objects[t.obj].size);
+                    let place = self.nz(known.mem, size, t.off);
+                    let pool = &mut self.out.pool;
+                    let distance = pool.sub(place, t.off);
+                    let inside = pool.ule(t.off, size);
+                    let valid = pool.and(known.alive, inside);
+                    pool.ite(valid, distance, zero)
+                }
+            };
+            result = Some(match result {
+                None => here,
+                Some(rest) => self.pool().ite(t.cond, here, rest),
+            });
+        }
+        result.unwrap_or(zero)
+    }
+
+    pub(super) fn nz(&mut self, mem: MemId, size: Term, k: Term) -> Term {
+        let key = (mem, size, k);
+        if let Some(&known) = self.zeros.get(&key) {
+            return known;
+        }
+        let place = self.nz_rule(mem, size, k);
+        self.zeros.insert(key, place);
+        place
+    }
+
+    fn nz_rule(&mut self, mem: MemId, size: Term, k: Term) -> Term {
+        match self.mem(mem).clone() {
+            MemNode::Data { bytes, pointers } if pointers.is_empty() => self.nz_data(&bytes, size, k),
+            // Addresses have bytes that nobody knows.
+            MemNode::Data { .. } => {
+                let id = self.out.unknowns.add("a table of addresses", size);
+                self.nz_unknown(id, k)
+            }
+            MemNode::Unknown { id, .. } => self.nz_unknown(id, k),
+            MemNode::Ite { cond, then, els } => {
+                let (a, b) = (self.nz(then, size, k), self.nz(els, size, k));
+                self.pool().ite(cond, a, b)
+            }
+            MemNode::Store { prev, cond, off, bytes: 1, value } => {
+                let before = self.nz(prev, size, k);
+                let byte = self.convert(&value, Ty::Int(8)).int();
+                let after = self.nz_byte(prev, size, k, off, byte);
+                self.pool().ite(cond, after, before)
+            }
+            MemNode::Store { prev, cond, off, bytes, value } => {
+                let split = self.split_store(prev, cond, off, bytes, &value);
+                self.nz(split, size, k)
+            }
+            MemNode::Fill { prev, cond, lo, len, byte } => {
+                let zero = self.pool().constant(8, 0);
+                let is_zero = self.pool().eq(byte.int(), zero);
+                self.nz_range(prev, size, k, cond, lo, len, |e, from, hi| {
+                    let next = e.nz(prev, size, hi);
+                    e.pool().ite(is_zero, from, next)
+                })
+            }
+            MemNode::Copy { prev, cond, lo, len, src, src_off, src_size } => {
+                self.nz_range(prev, size, k, cond, lo, len, |e, from, hi| {
+                    let skipped = e.pool().sub(from, lo);
+                    let start = e.pool().add(src_off, skipped);
+                    let found = e.nz(src, src_size, start);
+                    let end = e.pool().add(src_off, len);
+                    let inside = e.pool().ult(found, end);
+                    let distance = e.pool().sub(found, src_off);
+                    let moved = e.pool().add(lo, distance);
+                    let next = e.nz(prev, size, hi);
+                    e.pool().ite(inside, moved, next)
+                })
+            }
+            MemNode::Havoc { prev, cond, lo, len, id } => {
+                self.nz_range(prev, size, k, cond, lo, len, |e, from, hi| {
+                    let found = e.nz_unknown(id, from);
+                    let inside = e.pool().ult(found, hi);
+                    let next = e.nz(prev, size, hi);
+                    e.pool().ite(inside, found, next)
+                })
+            }
+        }
+    }
+
+    /// A write of `byte` at `i`.
+    fn nz_byte(&mut self, prev: MemId, size: Term, k: Term, i: Term, byte: Term) -> Term {
+        let z = self.nz(prev, size, k);
+        let bits = self.pointer_bits();
+        let one = self.pool().constant(bits, 1);
+        let next = self.pool().add(i, one);
+        let behind = self.nz(prev, size, next);
+        let pool = &mut self.out.pool;
+        let below = pool.ult(i, k);
+        let zero = pool.constant(8, 0);
+        let writes_zero = pool.eq(byte, zero);
+        let earlier = pool.ult(i, z);
+        let nearest = pool.ite(earlier, i, z);
+        let overwritten = pool.eq(z, i);
+        let moved = pool.ite(overwritten, behind, z);
+        let changed = pool.ite(writes_zero, nearest, moved);
+        pool.ite(below, z, changed)
+    }
+
+    /// A write to `[lo, lo + len)`, where `inside(from, hi)` is the answer for a search that starts in it.
+    #[allow(clippy::too_many_arguments)]
+    fn nz_range(
+        &mut self,
+        prev: MemId,
+        size: Term,
+        k: Term,
+        cond: Term,
+        lo: Term,
+        len: Term,
+        inside: impl FnOnce(&mut Self, Term, Term) -> Term,
+    ) -> Term {
+        let z = self.nz(prev, size, k);
+        let pool = &mut self.out.pool;
+        let hi = pool.add(lo, len);
+        let starts_before = pool.ult(k, lo);
+        let from = pool.ite(starts_before, lo, k);
+        let behind = pool.ule(hi, from);
+        let found_before = pool.ult(z, lo);
+        let stops_before = pool.and(starts_before, found_before);
+        let unaffected = pool.or(behind, stops_before);
+        let within = inside(self, from, hi);
+        let pool = &mut self.out.pool;
+        let changed = pool.ite(unaffected, z, within);
+        pool.ite(cond, changed, z)
+    }
+
+    fn nz_unknown(&mut self, id: super::unknown::UnknownId, k: Term) -> Term {
+        let super::Encoding { pool, unknowns, facts, .. } = &mut self.out;
+        let (place, fact) = unknowns.next_zero(pool, id, k);
+        facts.extend(fact);
+        place
+    }
+
+    /// Runs of zeros in constant data, the last one up to the end of the object.
+    fn nz_data(&mut self, bytes: &[u8], size: Term, k: Term) -> Term {
+        let bits = self.pointer_bits();
+        let pool = &mut self.out.pool;
+        let end = pool.constant(bits, bytes.len() as u128);
+        let in_tail = pool.ult(k, size);
+        let early = pool.ult(k, end);
+        let tail = pool.ite(early, end, k);
+        let has_tail = pool.ult(end, size);
+        let tail = pool.ite(has_tail, tail, size);
+        let mut result = pool.ite(in_tail, tail, size);
+        for (start, stop) in zero_runs(bytes).into_iter().rev() {
+            let (a, b) = (pool.constant(bits, start as u128), pool.constant(bits, stop as u128));
+            let before = pool.ult(k, b);
+            let early = pool.ult(k, a);
+            let here = pool.ite(early, a, k);
+            result = pool.ite(before, here, result);
+        }
+        result
+    }
+
+    /// The same write, byte by byte.
+    fn split_store(
+        &mut self,
+        prev: MemId,
+        cond: Term,
+        off: Term,
+        bytes: u32,
+        value: &super::value::Sym,
+    ) -> MemId {
+        let whole = self.convert(value, Ty::Int(bytes * 8));
+        let bits = self.pointer_bits();
+        let mut mem = prev;
+        for j in 0..bytes {
+            let byte = self.pool().extract(whole.int(), j * 8 + 7, j * 8);
+            let value = super::value::Sym::Int { term: byte, taint: whole.taint() };
+            let step = self.pool().constant(bits, u128::from(j));
+            let place = self.offset_add(off, step);
+            mem = self.add_mem(MemNode::Store { prev: mem, cond, off: place, bytes: 1, value });
+        }
+        mem
+    }
+}
+
+fn zero_runs(bytes: &[u8]) -> Vec<(usize, usize)> {
+    let mut runs = vec![];
+    let mut at = 0;
+    while at < bytes.len() {
+        if bytes[at] != 0 {
+            at += 1;
+            continue;
+        }
+        let start = at;
+        while at < bytes.len() && bytes[at] == 0 {
+            at += 1;
+        }
+        runs.push((start, at));
+    }
+    runs
+}

@@ -1,0 +1,3 @@
+//! What a model is worth: the run that it describes is tried out.
+
+pub mod replay;

@@ -1,0 +1,255 @@
+//! Runs the interpreter on the inputs of a model. A run that ends in the fault that the model promised confirms it.
+
+use crate::encode::{Encoding, ObjectKind};
+use crate::interp::{
+    self, At, FrameView, InputKind, InputRequest, InputSource, Machine, Observer, Outcome, PropertySet,
+    UninitMode, Val,
+};
+use crate::ir::{FuncId, Inst, InstId, LocId, Origin, Program, Property};
+use crate::property::{Obligation, Place, Site};
+use crate::term::{Assignment, Bv, Evaluator};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+/// One thing that happened on the way, in the source's words.
+#[derive(Clone, Debug)]
+pub struct TraceStep {
+    pub func: FuncId,
+    pub loc: LocId,
+    pub name: String,
+    pub value: String,
+}
+
+#[derive(Clone, Debug)]
+pub struct InputUsed {
+    pub name: String,
+    pub value: String,
+    pub loc: LocId,
+    pub func: FuncId,
+}
+
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// The run ended in a fault of this obligation.
+    pub confirmed: bool,
+    /// What the interpreter said at its end.
+    pub end: String,
+    pub steps: Vec<TraceStep>,
+    pub inputs: Vec<InputUsed>,
+}
+
+/// Tries the model's inputs. Runs start in main, or in functions that take no pointers.
+pub fn replay(
+    program: &Program,
+    entry: FuncId,
+    encoding: &Encoding,
+    model: &Assignment,
+    wanted: Obligation,
+    asked: &BTreeSet<Property>,
+) -> Replay {
+    let inputs = ModelInputs::new(encoding, model);
+    let used = inputs.described(program, encoding, model);
+    let Some((args, argv)) = arguments(program, entry, encoding, model) else {
+        let end = "runs from this entry cannot be replayed: it takes pointers".to_string();
+        return Replay { confirmed: false, end, steps: vec![], inputs: used };
+    };
+    let options = interp::Options {
+        // Only the fault in question ends the run, and those after which no run goes on.
+        properties: properties(asked, wanted.property),
+        uninit: UninitMode::FromInput,
+        havoc_unknown: true,
+        argv,
+        ..interp::Options::default()
+    };
+    let mut machine = Machine::with_observer(program, options, inputs, Tracer { program, steps: vec![] });
+    let run = machine.run(entry, &args);
+    let steps = std::mem::take(&mut machine.observer.steps);
+    let (confirmed, end) = judge(program, &run.outcome, wanted);
+    Replay { confirmed, end, steps, inputs: used }
+}
+
+/// Arithmetic goes on with the wrapped value, so an earlier overflow must not hide the fault that is looked for.
+fn properties(asked: &BTreeSet<Property>, wanted: Property) -> PropertySet {
+    let stops = [Property::Assert, Property::Deref, Property::Free, Property::Unreachable];
+    asked.iter().copied().filter(|p| stops.contains(p)).chain([wanted]).collect()
+}
+
+fn judge(program: &Program, outcome: &Outcome, wanted: Obligation) -> (bool, String) {
+    match outcome {
+        Outcome::Fault(fault) => {
+            let place = match fault.place.at {
+                At::Inst(inst) => Place::Inst(inst),
+                At::Terminator(block) => Place::End(block),
+            };
+            let site = Site { func: fault.place.func, place };
+            let same = site == wanted.site && fault.property == wanted.property;
+            (same, format!("{} at {}", fault.message, program.show_loc(fault.place.loc)))
+        }
+        other => (false, format!("{other:?}")),
+    }
+}
+
+/// Numbers for the parameters; for main the command line that fits them.
+fn arguments(
+    program: &Program,
+    entry: FuncId,
+    encoding: &Encoding,
+    model: &Assignment,
+) -> Option<(Vec<Val>, Vec<String>)> {
+    let function = &program.funcs[entry];
+    let body = function.body.as_ref()?;
+    let params = &body.blocks[body.entry].params;
+    let mut eval = Evaluator::new();
+    let mut numbers = vec![];
+    for (&param, value) in params.iter().zip(&encoding.arguments) {
+        match (body.ty(param), value) {
+            (crate::ir::Ty::Int(_), Some(term)) => {
+                numbers.push(eval.eval(&encoding.pool, *term, model).clone())
+            }
+            _ if function.name == "main" => {}
+            _ => return None,
+        }
+    }
+    if function.name == "main" && !params.is_empty() {
+        let argc = numbers.first().and_then(|n| n.to_u64()).filter(|&n| n < 10_000)?;
+        return Some((vec![], vec![String::new(); argc as usize]));
+    }
+    Some((numbers.iter().map(Val::from_bv).collect(), vec![]))
+}
+
+/// The model's values in the order in which the run asks for them.
+struct ModelInputs {
+    /// For each instruction, its values in order.
+    values: BTreeMap<(FuncId, InstId), VecDeque<Bv>>,
+    /// For each allocation, the contents of its objects in order.
+    objects: BTreeMap<(FuncId, InstId), VecDeque<BTreeMap<u64, u8>>>,
+    known: BTreeMap<interp::ObjId, BTreeMap<u64, u8>>,
+    order: Vec<usize>,
+}
+
+impl ModelInputs {
+    fn new(encoding: &Encoding, model: &Assignment) -> ModelInputs {
+        let mut eval = Evaluator::new();
+        let mut values: BTreeMap<_, VecDeque<Bv>> = BTreeMap::new();
+        let mut order = vec![];
+        for (i, event) in encoding.inputs.iter().enumerate() {
+            if eval.eval(&encoding.pool, event.guard, model).is_true() {
+                let value = eval.eval(&encoding.pool, event.value, model).clone();
+                values.entry((event.func, event.inst)).or_default().push_back(value);
+                order.push(i);
+            }
+        }
+        let mut objects: BTreeMap<_, VecDeque<BTreeMap<u64, u8>>> = BTreeMap::new();
+        for &(guard, obj) in &encoding.allocations {
+            let (ObjectKind::Stack { func, inst } | ObjectKind::Heap { func, inst }) =
+                encoding.objects[obj].kind
+            else {
+                continue;
+            };
+            if eval.eval(&encoding.pool, guard, model).is_true() {
+                let mut bytes = BTreeMap::new();
+                for &id in &encoding.objects[obj].unknowns {
+                    bytes.extend(encoding.unknowns.contents(&encoding.pool, model, id));
+                }
+                objects.entry((func, inst)).or_default().push_back(bytes);
+            }
+        }
+        ModelInputs { values, objects, known: BTreeMap::new(), order }
+    }
+
+    fn described(&self, program: &Program, encoding: &Encoding, model: &Assignment) -> Vec<InputUsed> {
+        let mut eval = Evaluator::new();
+        let mut all = vec![];
+        for &i in &self.order {
+            let event = &encoding.inputs[i];
+            if event.name == "uninitialized" || program.funcs[event.func].origin == Origin::Model {
+                continue;
+            }
+            let value = eval.eval(&encoding.pool, event.value, model).to_signed_string();
+            let name = variable(program, event.func, event.inst).unwrap_or_else(|| event.name.clone());
+            all.push(InputUsed { name, value, loc: event.loc, func: event.func });
+        }
+        all
+    }
+
+    fn byte(&mut self, object: interp::ObjId, offset: u64, made_by: (FuncId, InstId)) -> u8 {
+        let objects = &mut self.objects;
+        let contents = self
+            .known
+            .entry(object)
+            .or_insert_with(|| objects.get_mut(&made_by).and_then(VecDeque::pop_front).unwrap_or_default());
+        contents.get(&offset).copied().unwrap_or(0)
+    }
+}
+
+/// The variable that the result of an input goes to.
+fn variable(program: &Program, func: FuncId, inst: InstId) -> Option<String> {
+    let body = program.funcs[func].body.as_ref()?;
+    let value = *body.insts[inst].results.first()?;
+    let direct = body.values[value].var;
+    let bound = direct.or_else(|| {
+        body.insts.values().find_map(|d| match d.inst {
+            Inst::Bind { var, value: v } if v == value => Some(var),
+            _ => None,
+        })
+    })?;
+    Some(body.vars[bound].name.clone())
+}
+
+impl InputSource for ModelInputs {
+    fn next(&mut self, request: &InputRequest) -> Option<Bv> {
+        let At::Inst(inst) = request.place.at else { return Some(Bv::zero(request.width)) };
+        let key = (request.place.func, inst);
+        let value = match (request.kind, request.byte) {
+            (InputKind::Uninit | InputKind::Memory, Some((object, offset))) => {
+                Some(Bv::new(8, u128::from(self.byte(object, offset, key))))
+            }
+            _ => self.values.get_mut(&key).and_then(VecDeque::pop_front),
+        };
+        Some(value.unwrap_or_else(|| Bv::zero(request.width)))
+    }
+}
+
+/// Writes down what variables get.
+struct Tracer<'p> {
+    program: &'p Program,
+    steps: Vec<TraceStep>,
+}
+
+fn show(frame: FrameView, value: &Val) -> String {
+    match value {
+        Val::Ptr { ptr, .. } if ptr.object.is_null() => match ptr.offset {
+            0 => "NULL".into(),
+            address => format!("{address:#x}"),
+        },
+        Val::Ptr { ptr, .. } => {
+            let object = frame.memory.object(ptr.object);
+            let name = object.kind.noun();
+            match ptr.offset {
+                0 => format!("&{name}"),
+                offset => format!("&{name}+{}", offset as i64),
+            }
+        }
+        Val::Int { .. } | Val::Wide(_) => value.to_bv().map_or_else(String::new, |bv| bv.to_signed_string()),
+    }
+}
+
+const KEPT_STEPS: usize = 400;
+
+impl Observer for Tracer<'_> {
+    fn on_inst(&mut self, func: FuncId, inst: InstId, frame: FrameView) {
+        let function = &self.program.funcs[func];
+        if function.origin == Origin::Model || self.steps.len() >= KEPT_STEPS {
+            return;
+        }
+        let Some(body) = &function.body else { return };
+        if let Inst::Bind { var, value } = &body.insts[inst].inst {
+            let step = TraceStep {
+                func,
+                loc: body.insts[inst].loc,
+                name: body.vars[*var].name.clone(),
+                value: show(frame, frame.get(*value)),
+            };
+            self.steps.push(step);
+        }
+    }
+}

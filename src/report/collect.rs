@@ -1,0 +1,294 @@
+//! Puts a result together from what the entries gave.
+
+use super::result::*;
+use crate::bmc::{self, Decision};
+use crate::encode::Encoding;
+use crate::ir::{
+    Approximation, ApproximationKind, Callee, FuncId, Inst, LocId, Origin, Program, Property, ValueDef,
+};
+use crate::property::{self, Obligation};
+use crate::refine::replay::Replay;
+use std::collections::{BTreeMap, BTreeSet};
+
+pub struct Collected<'p> {
+    program: &'p Program,
+    asked: BTreeSet<Property>,
+    found: BTreeMap<Obligation, Finding>,
+    ledger: Vec<Approximation>,
+    /// Functions that a run from some entry may come to.
+    reachable: BTreeSet<FuncId>,
+    /// Why parts of the program were not looked at.
+    incomplete: Option<String>,
+    pub statistics: Statistics,
+    pub stopped: Option<String>,
+}
+
+struct Finding {
+    status: Status,
+    reason: Option<String>,
+    counterexample: Option<Counterexample>,
+}
+
+impl<'p> Collected<'p> {
+    pub fn new(program: &'p Program, asked: BTreeSet<Property>) -> Collected<'p> {
+        Collected {
+            program,
+            asked,
+            found: BTreeMap::new(),
+            ledger: vec![],
+            reachable: BTreeSet::new(),
+            incomplete: None,
+            statistics: Statistics::default(),
+            stopped: None,
+        }
+    }
+
+    /// What one entry says of an obligation; the worst counts.
+    pub fn add(&mut self, obligation: Obligation, decision: &Decision, replay: Option<Replay>) {
+        let finding = match decision {
+            Decision::Proved => Finding { status: Status::Proved, reason: None, counterexample: None },
+            Decision::Unreachable => {
+                Finding { status: Status::Unreachable, reason: None, counterexample: None }
+            }
+            Decision::Unknown(why) => {
+                Finding { status: Status::Unknown, reason: Some(why.clone()), counterexample: None }
+            }
+            Decision::Fails(_) => self.failure(replay),
+        };
+        let worse = match self.found.get(&obligation) {
+            None => true,
+            Some(old) => rank(finding.status) < rank(old.status),
+        };
+        if worse {
+            self.found.insert(obligation, finding);
+        }
+    }
+
+    fn failure(&self, replay: Option<Replay>) -> Finding {
+        let confirmed = replay.as_ref().is_some_and(|r| r.confirmed);
+        let reason = match (&replay, confirmed) {
+            (_, true) => None,
+            (None, _) => Some("the counterexample was not tried out".to_string()),
+            (Some(r), false) => Some(format!("trying the counterexample out did not confirm it: {}", r.end)),
+        };
+        let counterexample = replay.map(|r| self.counterexample(r)).unwrap_or(Counterexample {
+            inputs: vec![],
+            steps: vec![],
+            confirmed_by: None,
+            test: None,
+        });
+        let status = if confirmed { Status::Violated } else { Status::Possible };
+        Finding { status, reason, counterexample: Some(counterexample) }
+    }
+
+    fn counterexample(&self, replay: Replay) -> Counterexample {
+        let inputs = replay
+            .inputs
+            .into_iter()
+            .map(|i| InputValue {
+                name: i.name,
+                value: i.value,
+                location: self.location(i.loc, Some(i.func)),
+            })
+            .collect();
+        let mut steps: Vec<Step> = vec![];
+        for step in replay.steps {
+            let location = self.location(step.loc, Some(step.func));
+            let values = vec![(step.name, step.value)];
+            steps.push(Step { kind: StepKind::Step, location, in_loop: None, values });
+        }
+        let confirmed_by = replay.confirmed.then(|| "interpreter".to_string());
+        Counterexample { inputs, steps, confirmed_by, test: None }
+    }
+
+    pub fn add_encoding(&mut self, entry: FuncId, encoding: &Encoding, outcome: &bmc::Outcome) {
+        for line in &encoding.ledger {
+            if !self.ledger.contains(line) {
+                self.ledger.push(line.clone());
+            }
+        }
+        reach(self.program, entry, &mut self.reachable);
+        let why = outcome.decisions.values().find_map(|d| match d {
+            Decision::Unknown(why) => Some(why.clone()),
+            Decision::Proved | Decision::Unreachable | Decision::Fails(_) => None,
+        });
+        let cut = encoding.cuts.first().map(|c| c.what.clone());
+        if outcome.cut_reached || encoding.exhausted {
+            self.incomplete = self.incomplete.take().or(cut).or(why);
+        }
+        self.statistics.sat_calls += outcome.stats.sat_calls;
+        self.statistics.variables += outcome.stats.variables;
+        self.statistics.clauses += outcome.stats.clauses;
+        self.statistics.terms += outcome.stats.terms;
+    }
+
+    pub fn finish(mut self, inputs: Vec<String>, entry: Vec<String>) -> CheckResult {
+        self.add_never_encoded();
+        let obligations = self.obligations();
+        self.assume_what_was_not_asked();
+        let approximations = self.approximations();
+        self.statistics.obligations = obligations.len() as u64;
+        self.statistics.peak_memory_bytes = peak_memory();
+        let verdict = verdict(&obligations, &approximations, self.stopped.is_some());
+        CheckResult {
+            schema: 1,
+            tool: Tool { name: "unloop".into(), version: env!("CARGO_PKG_VERSION").into() },
+            inputs,
+            entry,
+            verdict,
+            obligations,
+            loops: vec![],
+            approximations,
+            stopped: self.stopped,
+            statistics: self.statistics,
+        }
+    }
+
+    /// Places that no symbolic run came to.
+    fn add_never_encoded(&mut self) {
+        for obligation in property::instrument(self.program, &self.asked) {
+            let reachable = self.reachable.contains(&obligation.site.func);
+            let finding = match &self.incomplete {
+                Some(why) if reachable => {
+                    Finding { status: Status::Unknown, reason: Some(why.clone()), counterexample: None }
+                }
+                _ => Finding { status: Status::Unreachable, reason: None, counterexample: None },
+            };
+            self.found.entry(obligation).or_insert(finding);
+        }
+    }
+
+    /// An access that was not asked for was assumed to be valid all the same.
+    fn assume_what_was_not_asked(&mut self) {
+        for (obligation, finding) in &self.found {
+            let fine = matches!(finding.status, Status::Proved | Status::Unreachable);
+            if !self.asked.contains(&obligation.property) && !fine {
+                let what = property::describe(self.program, *obligation);
+                let line = Approximation {
+                    kind: ApproximationKind::Assumed,
+                    what: format!("{what} is valid"),
+                    loc: obligation.site.loc(self.program),
+                };
+                if !self.ledger.contains(&line) {
+                    self.ledger.push(line);
+                }
+            }
+        }
+    }
+
+    fn obligations(&mut self) -> Vec<ObligationResult> {
+        let mut all = vec![];
+        for (obligation, finding) in &self.found {
+            if !self.asked.contains(&obligation.property) {
+                continue;
+            }
+            let location = self.location(obligation.site.loc(self.program), Some(obligation.site.func));
+            all.push(ObligationResult {
+                id: String::new(),
+                property: obligation.property.name().into(),
+                location,
+                message: property::describe(self.program, *obligation),
+                status: finding.status,
+                reason: finding.reason.clone(),
+                counterexample: finding.counterexample.clone(),
+            });
+        }
+        all.sort_by(|a, b| {
+            (&a.location, &a.property, &a.message).cmp(&(&b.location, &b.property, &b.message))
+        });
+        let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+        for o in &mut all {
+            let place =
+                format!("{}:{}:{}:{}", o.location.file, o.location.line, o.location.column, o.property);
+            let count = counts.entry(place.clone()).or_default();
+            o.id = format!("{place}:{count}");
+            *count += 1;
+        }
+        all
+    }
+
+    fn approximations(&self) -> Vec<ApproximationLine> {
+        let mut all: Vec<ApproximationLine> = self
+            .ledger
+            .iter()
+            .map(|line| ApproximationLine {
+                kind: line.kind.name().into(),
+                what: line.what.clone(),
+                location: self.location(line.loc, None),
+            })
+            .collect();
+        all.sort();
+        all.dedup();
+        all
+    }
+
+    fn location(&self, loc: LocId, func: Option<FuncId>) -> Location {
+        let at = &self.program.locs[loc];
+        Location {
+            file: self.program.files[at.file as usize].clone(),
+            line: at.line,
+            column: at.column,
+            function: func.map_or_else(String::new, |f| self.program.funcs[f].name.clone()),
+        }
+    }
+}
+
+/// The lower, the worse.
+fn rank(status: Status) -> u32 {
+    match status {
+        Status::Violated => 0,
+        Status::Possible => 1,
+        Status::Unknown => 2,
+        Status::Proved => 3,
+        Status::Unreachable => 4,
+    }
+}
+
+fn verdict(obligations: &[ObligationResult], approximations: &[ApproximationLine], stopped: bool) -> Verdict {
+    let worst = obligations.iter().map(|o| rank(o.status)).min().unwrap_or(3);
+    let unsupported = approximations.iter().any(|a| a.kind == ApproximationKind::Unsupported.name());
+    match worst {
+        0 => Verdict::Violated,
+        1 => Verdict::Possible,
+        2 => Verdict::Unknown,
+        _ if unsupported || stopped => Verdict::Unknown,
+        _ => Verdict::Safe,
+    }
+}
+
+/// Functions that calls may lead to: direct ones, and all whose address is taken.
+fn reach(program: &Program, entry: FuncId, found: &mut BTreeSet<FuncId>) {
+    let mut waiting = vec![entry];
+    for global in program.globals.values() {
+        if let crate::ir::Init::Data { relocs, .. } = &global.init {
+            waiting.extend(relocs.iter().filter_map(|r| match r.target {
+                crate::ir::RelocTarget::Func(f) => Some(f),
+                crate::ir::RelocTarget::Global(_) => None,
+            }));
+        }
+    }
+    while let Some(func) = waiting.pop() {
+        if !found.insert(func) {
+            continue;
+        }
+        let Some(body) = &program.funcs[func].body else { continue };
+        for data in body.insts.values() {
+            if let Inst::Call { callee: Callee::Func(f), .. } = &data.inst {
+                waiting.push(*f);
+            }
+        }
+        waiting.extend(body.values.values().filter_map(|v| match v.def {
+            ValueDef::Func(f) => Some(f),
+            _ => None,
+        }));
+    }
+    found.retain(|f| program.funcs[*f].origin == Origin::User || program.funcs[*f].body.is_some());
+}
+
+/// The most memory that the process had, as the system counts it.
+fn peak_memory() -> u64 {
+    let text = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = text.lines().find(|l| l.starts_with("VmHWM:"));
+    let kilobytes = line.and_then(|l| l.split_whitespace().nth(1)).and_then(|n| n.parse::<u64>().ok());
+    kilobytes.unwrap_or(0) * 1024
+}
