@@ -262,3 +262,41 @@ fn init_writes_settings_that_change_nothing() {
     let path = folder.write("a.c", "int main(void) { return 0; }\n");
     good_ir(&emit(&[shown(&path)]));
 }
+
+#[test]
+fn wrong_start_functions() {
+    let folder = Folder::new("entries");
+    let path = folder.write("a.c", "int main(void) { return 0; }\n");
+    refused(&run(unloop().args(["check", "--entry", "mian", shown(&path)])), &["mian", "main"]);
+    let empty = folder.write("empty.c", "");
+    refused(&run(unloop().args(["check", shown(&empty)])), &["no function"]);
+}
+
+#[test]
+fn the_examples_end_as_the_readme_says() {
+    let check = |args: &[&str]| run(unloop().arg("check").args(args));
+    let overflow = check(&["examples/overflow.c", "-q"]);
+    assert_eq!(
+        (overflow.status, overflow.text().as_str()),
+        (Some(1), "verdict: violated (1 of 2 obligations)\n")
+    );
+    assert_eq!(check(&["examples/correct.c"]).status, Some(0));
+    let several = check(&["examples/several.c", "--color", "always"]);
+    assert!(several.status == Some(1) && several.text().contains("\x1b[1;31mviolated"));
+    let svcomp = check(&["--format", "svcomp", "examples/overflow.c"]);
+    assert_eq!((svcomp.status, svcomp.text().as_str()), (Some(1), "VERDICT: false(valid-deref)\n"));
+    let json = check(&["--format", "json", "examples/correct.c"]);
+    let result: unloop::report::result::CheckResult = serde_json::from_slice(&json.stdout).expect("a result");
+    assert_eq!(result.verdict, unloop::report::result::Verdict::Safe);
+    assert_eq!(result.inputs, ["examples/correct.c"]);
+}
+
+#[test]
+fn the_result_goes_to_a_file_as_json() {
+    let folder = Folder::new("result");
+    let output = folder.path().join("r.json");
+    let ran = run(unloop().args(["check", "-q", "--output", shown(&output), "examples/overflow.c"]));
+    assert_eq!(ran.text(), "verdict: violated (1 of 2 obligations)\n");
+    let text = std::fs::read_to_string(output).expect("it was written");
+    assert!(text.starts_with("{\n  \"schema\": 1,") && text.contains("\"status\": \"violated\""));
+}
