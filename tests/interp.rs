@@ -65,7 +65,9 @@ fn programs_run_as_they_do_natively() {
     let bad = in_parallel(programs.len(), |i| {
         let (name, files) = &programs[i];
         match (compare(name, files, &folder), KNOWN.iter().find(|(known, _)| known == name)) {
-            (None, Some((_, why))) => Some(format!("{name}: runs as it should; take it off the list ({why})")),
+            (None, Some((_, why))) => {
+                Some(format!("{name}: runs as it should; take it off the list ({why})"))
+            }
             (Some(_), Some(_)) => None,
             (different, None) => different,
         }
