@@ -1,0 +1,14 @@
+//! Domains: what might hold at a loop.
+//!
+//! A domain proposes candidates for the invariants of one loop; others decide whether they hold. `formula` is the
+//! language of candidates, `context` is what a loop offers to speak about, `template` reads domains from files,
+//! `native` holds those that need code.
+
+pub mod candidate;
+pub mod context;
+pub mod formula;
+pub mod simplify;
+
+pub use candidate::{Candidate, Domain, Kind, Order, Sink};
+pub use context::LoopContext;
+pub use formula::{BoundVar, CmpKind, Expr, Formula, Moment, PtrExpr};
