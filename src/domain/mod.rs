@@ -7,6 +7,7 @@
 pub mod candidate;
 pub mod context;
 pub mod formula;
+pub mod show;
 pub mod simplify;
 
 pub use candidate::{Candidate, Domain, Kind, Order, Sink};
