@@ -9,6 +9,7 @@ pub mod context;
 pub mod formula;
 pub mod show;
 pub mod simplify;
+pub mod template;
 
 pub use candidate::{Candidate, Domain, Kind, Order, Sink};
 pub use context::LoopContext;

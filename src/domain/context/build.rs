@@ -1,7 +1,7 @@
 //! Collects the context of a loop.
 
 use super::debug_types::signs;
-use super::memory::split;
+use super::memory_terms::split;
 use super::{IntVar, LoopContext, Place, PtrVar};
 use crate::analysis::loops::Loop;
 use crate::domain::formula::{Expr, Moment, PtrExpr};

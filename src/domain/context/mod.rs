@@ -6,12 +6,12 @@
 mod build;
 mod compare;
 pub mod debug_types;
-mod memory;
+pub mod memory_terms;
 mod steps;
 mod terms;
 
 pub use compare::{Comparison, Position};
-pub use memory::Access;
+pub use memory_terms::Access;
 
 use super::formula::{Expr, Moment, PtrExpr};
 use crate::analysis::loops::Loop;

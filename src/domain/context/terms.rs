@@ -191,6 +191,14 @@ impl LoopContext<'_> {
         PtrExpr::now(value)
     }
 
+    /// The pointer that an address from outside was computed from.
+    pub fn base_of(&self, value: Value) -> Option<PtrExpr> {
+        match self.definition(value)? {
+            Inst::Gep { base, .. } => self.ptr(*base),
+            _ => None,
+        }
+    }
+
     /// What the edges into a block hand to its parameter.
     pub fn arguments(&self, block: BlockId, index: usize) -> Vec<Value> {
         let mut sources = self.cfg.preds[block].clone();
