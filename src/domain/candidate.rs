@@ -79,6 +79,11 @@ impl Sink {
         self.tier = tier;
     }
 
+    /// From now on, candidates of tiers up to this one.
+    pub fn raise(&mut self, max_tier: u32) {
+        self.max_tier = max_tier;
+    }
+
     pub fn wants(&self, tier: u32) -> bool {
         tier <= self.max_tier
     }

@@ -5,8 +5,11 @@
 //! `native` holds those that need code.
 
 pub mod candidate;
+pub mod commands;
 pub mod context;
 pub mod formula;
+pub mod native;
+pub mod set;
 pub mod show;
 pub mod simplify;
 pub mod template;
@@ -14,3 +17,8 @@ pub mod template;
 pub use candidate::{Candidate, Domain, Kind, Order, Sink};
 pub use context::LoopContext;
 pub use formula::{BoundVar, CmpKind, Expr, Formula, Moment, PtrExpr};
+pub use set::{Choice, Domains, Limits};
+pub use show::Names;
+
+#[cfg(test)]
+mod tests;

@@ -61,6 +61,24 @@ impl Entity {
         })
     }
 
+    pub fn name(&self) -> String {
+        match self {
+            Entity::IntVariable => "int variable".into(),
+            Entity::LoopVariable => "loop variable".into(),
+            Entity::LoopVariables => "loop variables".into(),
+            Entity::Pointer => "pointer".into(),
+            Entity::Buffer => "buffer".into(),
+            Entity::Text => "string".into(),
+            Entity::PointerToStruct(name) => format!("pointer to struct {name}"),
+            Entity::Field => "field".into(),
+            Entity::Global(name) => format!("global {name}"),
+            Entity::Parameter => "parameter".into(),
+            Entity::Result => "result".into(),
+            Entity::Constant => "constant".into(),
+            Entity::Guard => "guard".into(),
+        }
+    }
+
     pub fn ty(&self) -> Type {
         match self {
             Entity::IntVariable | Entity::Field | Entity::Constant | Entity::Guard => Type::Int,

@@ -21,5 +21,10 @@ mod when;
 pub use library::{Library, lint};
 pub use source::{Finding, Source};
 
+/// Is it one of the files that the binary carries?
+pub fn ships(file: &str) -> bool {
+    shipped::SHIPPED.iter().any(|(name, _)| *name == file)
+}
+
 #[cfg(test)]
 mod tests;
