@@ -10,6 +10,7 @@ pub mod bitblast;
 pub mod bmc;
 pub mod cli;
 pub mod config;
+pub mod domain;
 pub mod driver;
 pub mod encode;
 pub mod frontend;
