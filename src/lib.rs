@@ -17,6 +17,7 @@ pub mod frontend;
 pub mod interp;
 pub mod ir;
 pub mod property;
+pub mod prove;
 pub mod refine;
 pub mod report;
 pub mod sat;

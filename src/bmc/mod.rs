@@ -4,22 +4,11 @@
 //! asked again, until none is left or the answer is no, which proves all that remain at once. What is proved is then
 //! shown to be reached by some run: a proof about a place that no run reaches says `Unreachable` instead.
 
-mod query;
-
 use crate::encode::Encoding;
 use crate::property::Obligation;
-use crate::sat::{Backend, Interrupt, Reason};
+use crate::prove::{self, Options, Proved, Query, Reply, Stats};
 use crate::term::{Assignment, Term};
-use query::{Query, Reply};
 use std::collections::BTreeMap;
-
-#[derive(Clone, Debug)]
-pub struct Options {
-    pub backend: Backend,
-    pub interrupt: Interrupt,
-    /// Conflicts that one question may cost.
-    pub conflicts: u32,
-}
 
 /// What became of an obligation.
 #[derive(Clone, Debug)]
@@ -32,19 +21,13 @@ pub enum Decision {
     Unknown(String),
 }
 
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Stats {
-    pub sat_calls: u64,
-    pub variables: u64,
-    pub clauses: u64,
-    pub terms: u64,
-}
-
 #[derive(Debug)]
 pub struct Outcome {
     pub decisions: BTreeMap<Obligation, Decision>,
     /// Some run comes to a place where the encoding was cut off.
     pub cut_reached: bool,
+    /// What was proved of the loops.
+    pub loops: Vec<Proved>,
     pub stats: Stats,
 }
 
@@ -58,12 +41,13 @@ pub fn decide(encoding: &mut Encoding, options: &Options) -> Outcome {
         open.push((obligation, fails));
     }
     query.assert_facts(encoding);
+    let loops = prove::invariants(encoding, &mut query);
     find_failures(encoding, &mut query, &mut open, &mut decisions);
     let limit = first_cut(encoding, &mut query);
     let cut_reached = limit.is_some();
     prove_rest(encoding, &mut query, open, limit, &mut decisions);
     let stats = query.stats(&encoding.pool);
-    Outcome { decisions, cut_reached, stats }
+    Outcome { decisions, cut_reached, loops, stats }
 }
 
 /// Takes obligations that fail (or cannot be decided) out of `open`.
@@ -172,15 +156,5 @@ fn prove_rest(
             },
         };
         decisions.insert(obligation, decision);
-    }
-}
-
-/// Why a solver gave no answer, for people.
-fn explain(reason: &Reason) -> String {
-    match reason {
-        Reason::Conflicts => "the solver's budget is used up".into(),
-        Reason::Interrupted => "the run was stopped".into(),
-        Reason::TooLarge => "the formula is too large for the solver".into(),
-        Reason::Backend(what) => format!("the solver failed: {what}"),
     }
 }

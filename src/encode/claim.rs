@@ -73,7 +73,7 @@ impl<'p> Encoder<'p> {
             }
             Formula::Valid { ptr, at } => {
                 let mut valid = vec![];
-                let ptr = self.place(walk, m, ptr, &mut valid)?;
+                let ptr = self.pointed(walk, m, ptr, &mut valid)?;
                 let ptr = self.clean_ptr(ptr);
                 let state = m.state(*at)?;
                 let bits = self.pointer_bits();
@@ -89,7 +89,7 @@ impl<'p> Encoder<'p> {
             }
             Formula::SameObject(p, q) => {
                 let mut valid = vec![];
-                let (p, q) = (self.place(walk, m, p, &mut valid)?, self.place(walk, m, q, &mut valid)?);
+                let (p, q) = (self.pointed(walk, m, p, &mut valid)?, self.pointed(walk, m, q, &mut valid)?);
                 let mut cases = vec![];
                 for x in p.targets.iter() {
                     for y in q.targets.iter().filter(|y| y.obj == x.obj) {
@@ -105,11 +105,12 @@ impl<'p> Encoder<'p> {
             }
             Formula::Terminated { ptr, at } => {
                 let mut valid = vec![];
-                let ptr = self.place(walk, m, ptr, &mut valid)?;
+                let ptr = self.pointed(walk, m, ptr, &mut valid)?;
                 let state = m.state(*at)?;
                 let length = self.next_zero(state, &ptr);
                 let sym = self.clean_ptr(ptr);
-                let one = self.pool().constant(self.program.pointer_bits, 1);
+                let bits = self.pointer_bits();
+                let one = self.pool().constant(bits, 1);
                 let room = self.pool().add(length, one);
                 let ok = self.accessible(state, &sym, room, false);
                 valid.push(ok);
@@ -182,12 +183,12 @@ impl<'p> Encoder<'p> {
                 result?
             }
             Expr::Offset(ptr) => {
-                let ptr = self.place(walk, m, ptr, valid)?;
+                let ptr = self.pointed(walk, m, ptr, valid)?;
                 let sym = self.clean_ptr(ptr);
                 self.over_targets(&sym, bits, |_, t| t.off)
             }
             Expr::Size { ptr, .. } => {
-                let ptr = self.place(walk, m, ptr, valid)?;
+                let ptr = self.pointed(walk, m, ptr, valid)?;
                 if ptr.targets.iter().any(|t| self.out.objects[t.obj].weak) {
                     return None;
                 }
@@ -196,13 +197,13 @@ impl<'p> Encoder<'p> {
                 self.signed_number(size, false)
             }
             Expr::Length { ptr, at } => {
-                let ptr = self.place(walk, m, ptr, valid)?;
+                let ptr = self.pointed(walk, m, ptr, valid)?;
                 let state = m.state(*at)?;
                 let length = self.next_zero(state, &ptr);
                 self.signed_number(length, false)
             }
             Expr::Load { ptr, bytes, signed, at } => {
-                let ptr = self.place(walk, m, ptr, valid)?;
+                let ptr = self.pointed(walk, m, ptr, valid)?;
                 let state = m.state(*at)?.clone();
                 let sym = self.clean_ptr(ptr);
                 let len = self.pool().constant(bits, u128::from(*bytes));
@@ -235,7 +236,7 @@ impl<'p> Encoder<'p> {
         (self.pool().sext(x, width), self.pool().sext(y, width))
     }
 
-    fn place(&mut self, walk: &Walk<'p>, m: &Moments<'_>, ptr: &PtrExpr, valid: &mut Vec<Term>) -> Option<Ptr> {
+    fn pointed(&mut self, walk: &Walk<'p>, m: &Moments<'_>, ptr: &PtrExpr, valid: &mut Vec<Term>) -> Option<Ptr> {
         let bits = self.pointer_bits();
         Some(match ptr {
             PtrExpr::Null => self.null(),
@@ -249,13 +250,13 @@ impl<'p> Encoder<'p> {
                 Sym::Int { .. } => return None,
             },
             PtrExpr::Field(base, bytes) => {
-                let base = self.place(walk, m, base, valid)?;
+                let base = self.pointed(walk, m, base, valid)?;
                 let bytes = self.number(walk, m, bytes, valid)?;
                 let bytes = self.pool().sext_or_trunc(bytes, bits);
                 self.ptr_add(&base, bytes)
             }
             PtrExpr::LoadPtr { ptr, at } => {
-                let ptr = self.place(walk, m, ptr, valid)?;
+                let ptr = self.pointed(walk, m, ptr, valid)?;
                 let state = m.state(*at)?.clone();
                 let sym = self.clean_ptr(ptr);
                 let len = self.pool().constant(bits, u128::from(bits / 8));

@@ -88,7 +88,6 @@ impl Encoder<'_> {
                     site: None,
                     unknowns: vec![],
                     weak: false,
-            weak: false,
                 };
                 let obj = self.add_object(object);
                 self.global_objects.insert(target, obj);

@@ -41,13 +41,14 @@ impl<'p> Encoder<'p> {
         self.add_old_instances(walk, data);
         let header = self.arbitrary_header(walk, data, &entry);
         let candidates = self.candidates(walk, id);
+        let names = crate::domain::Names { program: self.program, body: walk.body, params: &data.params };
         let mut trials: Vec<(usize, crate::domain::Formula)> = vec![];
         for candidate in candidates {
             let moments = Moments { entry: &entry, now: &header, next: None, data };
             let at_entry = Moments { entry: &entry, now: &entry, next: None, data };
             let Some(initial) = self.claim(walk, &at_entry, &candidate.formula) else { continue };
             let Some(holds) = self.claim(walk, &moments, &candidate.formula) else { continue };
-            let name = crate::domain::Names::new(self.program, walk.func, walk.body).formula(&candidate.formula);
+            let name = names.formula(&candidate.formula);
             let active = self.pool().fresh_var(&name, 1);
             let refuted = self.refutation(entry.state.guard, initial);
             let claim = self.pool().implies(active, holds);
@@ -152,7 +153,8 @@ impl<'p> Encoder<'p> {
         for &obj in objects.iter().filter(|&&o| o != NULL) {
             let off = self.pool().fresh_var(&format!("offset of {name}"), bits);
             let here = self.at(obj, off);
-            let chosen = self.pool().fresh_var(&format!("{name} points to {}", self.out.objects[obj].name), 1);
+            let label = format!("{name} points to {}", self.out.objects[obj].name);
+            let chosen = self.pool().fresh_var(&label, 1);
             result = self.ptr_ite(chosen, &here, &result);
         }
         result
@@ -310,7 +312,8 @@ impl<'p> Encoder<'p> {
             for obj in self.objects_of(kind) {
                 if !self.out.objects[obj].weak {
                     let old = self.obj_state(state, obj);
-                    let alive = self.pool().fresh_var(&format!("{} is alive", self.out.objects[obj].name), 1);
+                    let label = format!("{} is alive", self.out.objects[obj].name);
+                    let alive = self.pool().fresh_var(&label, 1);
                     state.objects.insert(obj, ObjState { alive, ..old });
                 }
             }
