@@ -43,6 +43,8 @@ pub fn encode<'p>(
         summaries,
         made: FxHashMap::default(),
         nests: 0,
+        outside: None,
+        imported: FxHashMap::default(),
         hint: None,
         forgotten: FxHashMap::default(),
         out,

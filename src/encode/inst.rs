@@ -264,8 +264,13 @@ impl<'p> Encoder<'p> {
             func: walk.func,
             inst,
         });
-        let value = self.clean_int(term);
-        self.convert(&value, ty)
+        match ty {
+            Ty::Int(_) => self.clean_int(term),
+            Ty::Ptr => {
+                let ptr = self.outside_pointer(name, term);
+                self.clean_ptr(ptr)
+            }
+        }
     }
 
     fn index_bound(
@@ -526,11 +531,11 @@ impl<'p> Encoder<'p> {
         let ok = self.over_targets(p, 1, |e, t| {
             let zero = e.pool().constant(bits, 0);
             let start = e.pool().eq(t.off, zero);
+            if e.out.objects[t.obj].weak {
+                return e.pool().fresh_var("it can be freed", 1);
+            }
             match e.out.objects[t.obj].kind {
                 ObjectKind::Null => start,
-                ObjectKind::Heap { .. } if e.out.objects[t.obj].weak => {
-                    e.pool().fresh_var("an earlier allocation can be freed", 1)
-                }
                 ObjectKind::Heap { .. } => {
                     let alive = e.obj_state(&snapshot, t.obj).alive;
                     e.pool().and(alive, start)

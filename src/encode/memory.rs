@@ -309,6 +309,9 @@ impl Encoder<'_> {
 
     fn read_unknown(&mut self, id: UnknownId, tainted: bool, off: Term, bytes: u32, ty: Ty) -> Sym {
         let bits = self.pointer_bits();
+        if ty == Ty::Ptr && !tainted {
+            return self.imported_pointer(id, off, bytes);
+        }
         let taint = tainted && self.tracks_uninit();
         let taint = self.pool().bool_const(taint);
         let mut parts = vec![];
@@ -320,6 +323,18 @@ impl Encoder<'_> {
             parts.push(Sym::Int { term, taint });
         }
         self.join(&parts, ty)
+    }
+
+    /// A pointer that somebody outside of the program may have put there.
+    fn imported_pointer(&mut self, id: UnknownId, off: Term, bytes: u32) -> Sym {
+        if let Some(known) = self.imported.get(&(id, off)) {
+            let known = known.clone();
+            return self.clean_ptr(known);
+        }
+        let address = self.read_unknown(id, false, off, bytes, Ty::Int(bytes * 8)).int();
+        let ptr = self.outside_pointer("a pointer from outside", address);
+        self.imported.insert((id, off), ptr.clone());
+        self.clean_ptr(ptr)
     }
 
     pub(super) fn tracks_uninit(&self) -> bool {

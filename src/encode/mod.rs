@@ -147,6 +147,9 @@ struct Encoder<'p> {
     /// Objects by the instruction that makes them.
     made: FxHashMap<(FuncId, InstId), Vec<ObjId>>,
     nests: usize,
+    outside: Option<ObjId>,
+    /// Pointers that were read from memory of the outside.
+    imported: FxHashMap<(unknown::UnknownId, Term), pointer::Ptr>,
     /// The pointer that is being loaded: what forgotten memory may hold there.
     hint: Option<(FuncId, crate::ir::Value)>,
     forgotten: FxHashMap<(unknown::UnknownId, Term, FuncId, crate::ir::Value), pointer::Ptr>,

@@ -1,9 +1,11 @@
 //! Symbolic scalars.
 
 use super::Encoder;
+use super::object::{ObjId, Object, ObjectKind};
 use super::pointer::Ptr;
 use crate::ir::Ty;
 use crate::term::Term;
+use std::collections::BTreeSet;
 
 /// A scalar, and whether it depends on something uninitialized.
 #[derive(Clone, PartialEq, Debug)]
@@ -86,7 +88,49 @@ impl Encoder<'_> {
     pub(super) fn arbitrary(&mut self, name: &str, ty: Ty) -> Sym {
         let width = ty.bits(self.pointer_bits());
         let term = self.pool().fresh_var(name, width);
-        let value = self.clean_int(term);
-        self.convert(&value, ty)
+        match ty {
+            Ty::Int(_) => self.clean_int(term),
+            Ty::Ptr => {
+                let ptr = self.outside_pointer(name, term);
+                self.clean_ptr(ptr)
+            }
+        }
+    }
+
+    /// A pointer from outside of the program: to memory of others, to what the outside knows of, or to nothing.
+    pub(super) fn outside_pointer(&mut self, name: &str, address: Term) -> Ptr {
+        let outside = self.outside_object();
+        let mut known: BTreeSet<ObjId> =
+            self.out.objects.iter().filter(|(_, o)| o.kind == ObjectKind::Argument).map(|(id, _)| id).collect();
+        known.insert(outside);
+        let anywhere = self.some_pointer(name, &known);
+        let by_address = self.int_to_ptr(address);
+        let is_address = self.pool().fresh_var("it is a plain address", 1);
+        self.ptr_ite(is_address, &by_address, &anywhere)
+    }
+
+    /// Memory that the program did not make.
+    fn outside_object(&mut self) -> ObjId {
+        if let Some(known) = self.outside {
+            return known;
+        }
+        let bits = self.pointer_bits();
+        let size = self.pool().fresh_var("size of memory from outside", bits);
+        let initial = self.unknown_memory("memory from outside", size, false);
+        let obj = self.add_object(Object {
+            kind: ObjectKind::Argument,
+            name: "memory from outside".into(),
+            size,
+            align: 1,
+            constant: false,
+            initial,
+            initially_alive: true,
+            base: None,
+            site: None,
+            unknowns: vec![],
+            weak: true,
+        });
+        self.outside = Some(obj);
+        obj
     }
 }

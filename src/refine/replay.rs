@@ -219,7 +219,8 @@ impl InputSource for ModelInputs {
             (InputKind::Uninit | InputKind::Memory, Some((object, offset))) => {
                 Some(Bv::new(8, u128::from(self.byte(object, offset, key))))
             }
-            _ => self.values.get_mut(&key).and_then(VecDeque::pop_front),
+            // A leap leaves out the inputs of the iterations it skips: the last one known is repeated.
+            _ => self.values.get_mut(&key).and_then(|all| if all.len() > 1 { all.pop_front() } else { all.front().cloned() }),
         };
         Some(value.unwrap_or_else(|| Bv::zero(request.width)))
     }
