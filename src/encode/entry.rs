@@ -233,6 +233,7 @@ impl Encoder<'_> {
                 .filter(|(id, _)| matches!(self.out.objects[**id].kind, ObjectKind::Heap { .. }))
                 .map(|(id, known)| (*id, *known))
                 .collect();
+            self.earlier_allocations(&state);
             let reachable = if leak { self.reachable(&state) } else { FxHashMap::default() };
             for (obj, known) in heap {
                 let Some(site) = self.out.objects[obj].site else { continue };
@@ -244,6 +245,27 @@ impl Encoder<'_> {
                     let known_to_some = reachable.get(&obj).copied().unwrap_or_else(|| self.pool().ff());
                     let ok = self.pool().or(freed, known_to_some);
                     self.oblige_at_end(&state, site, Property::Leak, ok);
+                }
+            }
+        }
+    }
+
+    /// Nothing is known of what earlier iterations allocated: it may be lost or left behind.
+    fn earlier_allocations(&mut self, state: &State) {
+        let mut sites = std::collections::BTreeSet::new();
+        for objects in self.made.values() {
+            let weak = objects.iter().any(|&o| {
+                self.out.objects[o].weak && matches!(self.out.objects[o].kind, ObjectKind::Heap { .. })
+            });
+            if weak {
+                sites.extend(objects.iter().filter_map(|&o| self.out.objects[o].site));
+            }
+        }
+        for site in sites {
+            for property in [Property::Memcleanup, Property::Leak] {
+                if self.options.properties.contains(&property) {
+                    let fine = self.pool().fresh_var("earlier allocations are freed", 1);
+                    self.oblige_at_end(state, site, property, fine);
                 }
             }
         }

@@ -245,7 +245,7 @@ impl<'p> Encoder<'p> {
         }
     }
 
-    fn tainted(&mut self, value: Sym, more: Term) -> Sym {
+    pub(super) fn tainted(&mut self, value: Sym, more: Term) -> Sym {
         match value {
             Sym::Int { term, taint } => Sym::Int { term, taint: self.pool().or(taint, more) },
             Sym::Ptr { ptr, taint } => Sym::Ptr { ptr, taint: self.pool().or(taint, more) },
@@ -520,7 +520,7 @@ impl<'p> Encoder<'p> {
         self.write(state, p, |e, prev, t| {
             let size = e.out.objects[t.obj].size;
             let id = e.out.unknowns.add(name, size);
-            e.add_mem(MemNode::Havoc { prev, cond: t.cond, lo: t.off, len, id })
+            e.add_mem(MemNode::Havoc { prev, cond: t.cond, lo: t.off, len, id, tainted: false })
         });
     }
 

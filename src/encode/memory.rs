@@ -48,13 +48,8 @@ pub enum MemNode {
         src_off: Term,
         src_size: Term,
     },
-    Havoc {
-        prev: MemId,
-        cond: Term,
-        lo: Term,
-        len: Term,
-        id: UnknownId,
-    },
+    /// `tainted`: parts may never have been written.
+    Havoc { prev: MemId, cond: Term, lo: Term, len: Term, id: UnknownId, tainted: bool },
     Ite {
         cond: Term,
         then: MemId,
@@ -175,12 +170,15 @@ impl Encoder<'_> {
                 let off = self.offset_add(src_off, distance);
                 self.read(src, off, bytes, ty)
             }
-            MemNode::Havoc { lo, id, .. } => {
+            MemNode::Havoc { lo, id, tainted, .. } => {
                 let off = self.offset_add(lo, distance);
-                match (ty, self.hint) {
+                let value = match (ty, self.hint) {
                     (Ty::Ptr, Some(hint)) if self.summaries.is_some() => self.forgotten_pointer(id, off, hint),
                     _ => self.read_unknown(id, false, off, bytes, ty),
-                }
+                };
+                let taint = tainted && self.tracks_uninit();
+                let taint = self.pool().bool_const(taint);
+                self.tainted(value, taint)
             }
             MemNode::Data { .. } | MemNode::Unknown { .. } | MemNode::Ite { .. } => {
                 unreachable!("only writes overlap")

@@ -93,7 +93,7 @@ impl Encoder<'_> {
                     e.pool().ite(inside, moved, next)
                 })
             }
-            MemNode::Havoc { prev, cond, lo, len, id } => {
+            MemNode::Havoc { prev, cond, lo, len, id, .. } => {
                 self.nz_range(prev, size, k, cond, lo, len, |e, from, hi| {
                     let found = e.nz_unknown(id, from);
                     let inside = e.pool().ult(found, hi);

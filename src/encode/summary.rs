@@ -16,7 +16,7 @@ use super::{Encoder, LoopRecord, Trial};
 use crate::analysis::loops::{Loop, LoopId};
 use crate::analysis::pointsto::{self, OffsetRange};
 use crate::domain::{Kind, LoopContext};
-use crate::ir::{BlockId, Body, FuncId, Inst, InstId, RelocTarget, Ty, Value, ValueDef};
+use crate::ir::{BlockId, Body, CastOp, FuncId, Inst, InstId, RelocTarget, Ty, Value, ValueDef};
 use crate::term::Term;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -39,6 +39,8 @@ impl<'p> Encoder<'p> {
         }
         let record = self.begin_record(walk, id, data);
         self.add_old_instances(walk, data);
+        self.expose(walk, data);
+        let older = self.out.objects.len();
         let header = self.arbitrary_header(walk, data, &entry);
         let candidates = self.candidates(walk, id);
         let names = crate::domain::Names { program: self.program, body: walk.body, params: &data.params };
@@ -57,11 +59,17 @@ impl<'p> Encoder<'p> {
             self.out.loops[record].trials.push(trial);
             trials.push((self.out.loops[record].trials.len() - 1, candidate.formula));
         }
+        let clean = self.try_initialized(walk, data, record, &entry, &header);
         self.block(walk, data.header, header.clone());
         self.region(walk, &data.blocks[1..], Some(id));
         let back = walk.take_waiting(data.header);
         let Some(back) = self.join_arrivals(back) else { return };
-        self.check_footprint(walk, &header, &back, data);
+        self.check_footprint(walk, &header, &back, data, older);
+        for (trial, index) in clean {
+            let holds = self.pool().not(back.args[index].taint());
+            let refuted = self.refutation(back.state.guard, holds);
+            self.out.loops[record].trials[trial].refuted.push(refuted);
+        }
         for (index, formula) in trials {
             let moments = Moments { entry: &entry, now: &back, next: None, data };
             let refuted = match self.claim(walk, &moments, &formula) {
@@ -205,6 +213,44 @@ impl<'p> Encoder<'p> {
         }
     }
 
+    /// Numbers that the loop turns into pointers may be addresses that it only takes later in its text.
+    fn expose(&mut self, walk: &Walk<'p>, data: &Loop) {
+        let Some(tools) = self.summaries else { return };
+        let converts = self.reached_instructions(walk.func, data).into_iter().any(|(func, inst)| {
+            let body = self.program.funcs[func].body.as_ref();
+            body.is_some_and(|b| matches!(b.insts[inst].inst, Inst::Cast { op: CastOp::IntToPtr, .. }))
+        });
+        if !converts {
+            return;
+        }
+        for object in tools.pts.escaped_memory().iter() {
+            let kind = tools.pts.objects()[pointsto::ObjectId::from_u32(object)].kind;
+            for obj in self.objects_of(kind) {
+                self.base(obj);
+            }
+        }
+    }
+
+    /// Property `uninit`: that a variable is initialized at the header is a candidate like any other.
+    fn try_initialized(&mut self, walk: &Walk<'p>, data: &Loop, record: usize, entry: &Arrival, header: &Arrival) -> Vec<(usize, usize)> {
+        let mut all = vec![];
+        if !self.tracks_uninit() {
+            return all;
+        }
+        for (index, (old, new)) in entry.args.iter().zip(&header.args).enumerate() {
+            let text = format!("{} is initialized", walk.body.name(data.params[index]));
+            let active = self.pool().fresh_var(&text, 1);
+            let (clean, holds) = (self.pool().not(old.taint()), self.pool().not(new.taint()));
+            let refuted = self.refutation(entry.state.guard, clean);
+            let claim = self.pool().implies(active, holds);
+            self.assume(header.state.guard, claim);
+            let trials = &mut self.out.loops[record].trials;
+            trials.push(Trial { text, domain: "initialized".into(), active, refuted: vec![refuted] });
+            all.push((trials.len() - 1, index));
+        }
+        all
+    }
+
     /// Objects that earlier iterations made: one weak object for each place that makes some.
     fn add_old_instances(&mut self, walk: &Walk<'p>, data: &Loop) {
         for (func, inst) in self.reached_instructions(walk.func, data) {
@@ -301,13 +347,19 @@ impl<'p> Encoder<'p> {
                 merge_written(&mut written, obj, Written::Whole);
             }
         }
+        let lives: Vec<pointsto::ObjectKind> =
+            effects.lives.iter().map(|o| tools.pts.objects()[pointsto::ObjectId::from_u32(o)].kind).collect();
+        // What begins anew has new contents.
+        for &kind in &lives {
+            for obj in self.objects_of(kind) {
+                merge_written(&mut written, obj, Written::Whole);
+            }
+        }
         for (obj, how) in written {
             if !self.out.objects[obj].constant && !self.out.objects[obj].weak {
                 self.forget_bytes(state, obj, how);
             }
         }
-        let lives: Vec<pointsto::ObjectKind> =
-            effects.lives.iter().map(|o| tools.pts.objects()[pointsto::ObjectId::from_u32(o)].kind).collect();
         for kind in lives {
             for obj in self.objects_of(kind) {
                 if !self.out.objects[obj].weak {
@@ -342,7 +394,7 @@ impl<'p> Encoder<'p> {
         };
         for (lo, len) in pieces {
             let id = self.out.unknowns.add(&name, size);
-            mem = self.add_mem(MemNode::Havoc { prev: mem, cond, lo, len, id });
+            mem = self.add_mem(MemNode::Havoc { prev: mem, cond, lo, len, id, tainted: true });
         }
         state.objects.insert(obj, ObjState { mem, ..old });
     }
@@ -386,9 +438,10 @@ impl<'p> Encoder<'p> {
     }
 
     /// The analysis said what changes; if the body changed more, the summary would be wrong.
-    fn check_footprint(&mut self, walk: &Walk<'p>, header: &Arrival, back: &Arrival, data: &Loop) {
+    fn check_footprint(&mut self, walk: &Walk<'p>, header: &Arrival, back: &Arrival, data: &Loop, older: usize) {
         let mut trouble = None;
-        let changed: Vec<ObjId> = header.state.objects.keys().copied().collect();
+        let changed: Vec<ObjId> =
+            back.state.objects.keys().copied().filter(|o| (o.as_u32() as usize) < older).collect();
         let Some(tools) = self.summaries else { return };
         let effects = tools.footprints.of_loop(walk.func, data);
         let mut allowed: BTreeSet<ObjId> = BTreeSet::new();
@@ -397,10 +450,20 @@ impl<'p> Encoder<'p> {
             allowed.extend(self.objects_of(kind));
         }
         let everything = effects.all_escaped || effects.unknown;
+        let lives: Vec<pointsto::ObjectKind> =
+            effects.lives.iter().map(|o| tools.pts.objects()[pointsto::ObjectId::from_u32(o)].kind).collect();
+        let mut mortal: BTreeSet<ObjId> = BTreeSet::new();
+        for kind in lives {
+            mortal.extend(self.objects_of(kind));
+        }
         for obj in changed {
             let (a, b) = (self.obj_state(&header.state, obj), self.obj_state(&back.state, obj));
-            if a.mem != b.mem && !everything && !allowed.contains(&obj) {
-                trouble = Some(format!("{} is written", self.out.objects[obj].name));
+            let name = &self.out.objects[obj].name;
+            if a.mem != b.mem && !everything && !allowed.contains(&obj) && !mortal.contains(&obj) {
+                trouble = Some(format!("{name} is written"));
+            }
+            if a.alive != b.alive && !mortal.contains(&obj) {
+                trouble = Some(format!("{name} begins or ends"));
             }
         }
         for (param, (x, y)) in data.params.iter().zip(header.args.iter().zip(&back.args)) {

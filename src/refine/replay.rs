@@ -259,7 +259,11 @@ impl Observer for Tracer<'_> {
             return;
         }
         let Some(body) = &function.body else { return };
-        if let Inst::Bind { var, value } = &body.insts[inst].inst {
+        // Joins of values have no column: what they bind was seen before.
+        let is_join = self.program.locs[body.insts[inst].loc].column == 0;
+        if let Inst::Bind { var, value } = &body.insts[inst].inst
+            && !is_join
+        {
             let step = TraceStep {
                 func,
                 loc: body.insts[inst].loc,

@@ -64,7 +64,7 @@ fn notes(obligation: &ObligationResult) -> Vec<(&'static str, String)> {
             notes.push(("inputs", inputs(example)));
         }
         if !example.steps.is_empty() {
-            notes.push(("path", example.steps.iter().map(step).collect::<Vec<_>>().join("\n")));
+            notes.push(("path", path(&example.steps).join("\n")));
         }
         if let Some(test) = &example.test {
             notes.push(("test", test.clone()));
@@ -101,4 +101,18 @@ pub fn place(location: &Location) -> String {
         0 => "?".to_string(),
         line => format!("{}:{line}:{}", location.file, location.column),
     }
+}
+
+/// Long paths lose their middle.
+fn path(steps: &[Step]) -> Vec<String> {
+    const FIRST: usize = 6;
+    const LAST: usize = 12;
+    if steps.len() <= FIRST + LAST + 1 {
+        return steps.iter().map(step).collect();
+    }
+    let left_out = steps.len() - FIRST - LAST;
+    let mut lines: Vec<String> = steps[..FIRST].iter().map(step).collect();
+    lines.push(format!("... {left_out} steps ..."));
+    lines.extend(steps[steps.len() - LAST..].iter().map(step));
+    lines
 }
