@@ -142,36 +142,42 @@ impl Expr {
 /// Builders that fold constants, so that equal facts look alike.
 impl Expr {
     pub fn add(self, other: Expr) -> Expr {
-        match (&self, &other) {
-            (Expr::Const(a), Expr::Const(b)) => {
-                a.checked_add(*b).map_or_else(|| Expr::Add(Box::new(self), Box::new(other)), Expr::Const)
-            }
-            (Expr::Const(0), _) => other,
-            (_, Expr::Const(0)) => self,
-            _ => Expr::Add(Box::new(self), Box::new(other)),
+        match (self, other) {
+            (Expr::Const(0), e) | (e, Expr::Const(0)) => e,
+            (Expr::Const(a), Expr::Const(b)) => match a.checked_add(b) {
+                Some(sum) => Expr::Const(sum),
+                None => Expr::Add(Box::new(Expr::Const(a)), Box::new(Expr::Const(b))),
+            },
+            // Constants go to the right and meet there.
+            (Expr::Const(c), e) => e.add(Expr::Const(c)),
+            (Expr::Add(a, b), Expr::Const(c)) if matches!(*b, Expr::Const(_)) => a.add(b.add(Expr::Const(c))),
+            (a, Expr::Add(b, c)) if matches!(*c, Expr::Const(_)) => a.add(*b).add(*c),
+            (a, b) => Expr::Add(Box::new(a), Box::new(b)),
         }
     }
 
     pub fn sub(self, other: Expr) -> Expr {
-        match (&self, &other) {
-            (Expr::Const(a), Expr::Const(b)) => {
-                a.checked_sub(*b).map_or_else(|| Expr::Sub(Box::new(self), Box::new(other)), Expr::Const)
-            }
-            (_, Expr::Const(0)) => self,
-            _ if self == other => Expr::ZERO,
-            _ => Expr::Sub(Box::new(self), Box::new(other)),
+        match (self, other) {
+            (a, Expr::Const(c)) if c != i128::MIN => a.add(Expr::Const(-c)),
+            (a, b) if a == b => Expr::ZERO,
+            (a, b) => Expr::Sub(Box::new(a), Box::new(b)),
         }
     }
 
     pub fn mul(self, other: Expr) -> Expr {
-        match (&self, &other) {
-            (Expr::Const(a), Expr::Const(b)) => {
-                a.checked_mul(*b).map_or_else(|| Expr::Mul(Box::new(self), Box::new(other)), Expr::Const)
-            }
+        match (self, other) {
             (Expr::Const(0), _) | (_, Expr::Const(0)) => Expr::ZERO,
-            (Expr::Const(1), _) => other,
-            (_, Expr::Const(1)) => self,
-            _ => Expr::Mul(Box::new(self), Box::new(other)),
+            (Expr::Const(1), e) | (e, Expr::Const(1)) => e,
+            (Expr::Const(a), Expr::Const(b)) => match a.checked_mul(b) {
+                Some(product) => Expr::Const(product),
+                None => Expr::Mul(Box::new(Expr::Const(a)), Box::new(Expr::Const(b))),
+            },
+            (Expr::Const(c), e) => e.mul(Expr::Const(c)),
+            (Expr::Add(a, b), Expr::Const(c)) if matches!(*b, Expr::Const(_)) => {
+                a.mul(Expr::Const(c)).add(b.mul(Expr::Const(c)))
+            }
+            (Expr::Mul(a, b), Expr::Const(c)) if matches!(*b, Expr::Const(_)) => a.mul(b.mul(Expr::Const(c))),
+            (a, b) => Expr::Mul(Box::new(a), Box::new(b)),
         }
     }
 
@@ -203,7 +209,11 @@ impl PtrExpr {
     }
 
     pub fn offset(&self) -> Expr {
-        Expr::Offset(self.clone())
+        match self {
+            PtrExpr::Null | PtrExpr::Global(_) => Expr::ZERO,
+            PtrExpr::Field(base, bytes) => base.offset().add((**bytes).clone()),
+            PtrExpr::Value { .. } | PtrExpr::LoadPtr { .. } => Expr::Offset(self.clone()),
+        }
     }
 
     pub fn size(&self) -> Expr {

@@ -51,13 +51,11 @@ impl LoopContext<'_> {
                 let args = self.arguments(*block, *index as usize);
                 self.agreed(args.into_iter().map(|v| self.int_fuel(v, signed, fuel)))
             }
-            ValueDef::Result(inst, _) => {
-                self.int_inst(&self.body.insts[*inst].inst, width, signed, own, fuel)
-            }
+            ValueDef::Result(inst, _) => self.int_inst(&self.body.insts[*inst].inst, width, signed, fuel),
         }
     }
 
-    fn int_inst(&self, inst: &Inst, width: u32, want: Option<bool>, own: bool, fuel: u32) -> Option<Expr> {
+    fn int_inst(&self, inst: &Inst, width: u32, want: Option<bool>, fuel: u32) -> Option<Expr> {
         let int = |v: Value| self.int_fuel(v, want, fuel);
         match inst {
             Inst::Binary { op, a, b, .. } => {
@@ -94,7 +92,7 @@ impl LoopContext<'_> {
             Inst::Cast { op: CastOp::ZExt, a } => self.int_fuel(*a, Some(false), fuel),
             Inst::Load { ptr, volatile: false } => {
                 let ptr = self.ptr_fuel(*ptr, fuel)?;
-                let signed = self.loaded_sign(&ptr).unwrap_or(own);
+                let signed = self.loaded_sign(&ptr).unwrap_or(true);
                 (self.is_invariant(&ptr) && width % 8 == 0).then_some(Expr::Load {
                     ptr,
                     bytes: width / 8,

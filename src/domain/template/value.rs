@@ -177,7 +177,7 @@ impl<'e, 'a> Evaluator<'e, 'a> {
         let element = val.element_bytes(self.context);
         let (ptr, _) = val.ptr()?;
         Some(match name {
-            "offset" => Val::Int(Expr::Offset(ptr), None),
+            "offset" => Val::Int(ptr.offset(), None),
             "size" => Val::Int(Expr::Size { ptr, at }, None),
             "length" => Val::Int(Expr::Length { ptr, at }, None),
             "element" => Val::Int(Expr::Const(i128::from(element?)), None),
