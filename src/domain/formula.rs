@@ -141,7 +141,7 @@ impl Expr {
 
 /// Builders that fold constants, so that equal facts look alike.
 impl Expr {
-    pub fn add(self, other: Expr) -> Expr {
+    pub fn plus(self, other: Expr) -> Expr {
         match (self, other) {
             (Expr::Const(0), e) | (e, Expr::Const(0)) => e,
             (Expr::Const(a), Expr::Const(b)) => match a.checked_add(b) {
@@ -149,22 +149,24 @@ impl Expr {
                 None => Expr::Add(Box::new(Expr::Const(a)), Box::new(Expr::Const(b))),
             },
             // Constants go to the right and meet there.
-            (Expr::Const(c), e) => e.add(Expr::Const(c)),
-            (Expr::Add(a, b), Expr::Const(c)) if matches!(*b, Expr::Const(_)) => a.add(b.add(Expr::Const(c))),
-            (a, Expr::Add(b, c)) if matches!(*c, Expr::Const(_)) => a.add(*b).add(*c),
+            (Expr::Const(c), e) => e.plus(Expr::Const(c)),
+            (Expr::Add(a, b), Expr::Const(c)) if matches!(*b, Expr::Const(_)) => {
+                a.plus(b.plus(Expr::Const(c)))
+            }
+            (a, Expr::Add(b, c)) if matches!(*c, Expr::Const(_)) => a.plus(*b).plus(*c),
             (a, b) => Expr::Add(Box::new(a), Box::new(b)),
         }
     }
 
-    pub fn sub(self, other: Expr) -> Expr {
+    pub fn minus(self, other: Expr) -> Expr {
         match (self, other) {
-            (a, Expr::Const(c)) if c != i128::MIN => a.add(Expr::Const(-c)),
+            (a, Expr::Const(c)) if c != i128::MIN => a.plus(Expr::Const(-c)),
             (a, b) if a == b => Expr::ZERO,
             (a, b) => Expr::Sub(Box::new(a), Box::new(b)),
         }
     }
 
-    pub fn mul(self, other: Expr) -> Expr {
+    pub fn times(self, other: Expr) -> Expr {
         match (self, other) {
             (Expr::Const(0), _) | (_, Expr::Const(0)) => Expr::ZERO,
             (Expr::Const(1), e) | (e, Expr::Const(1)) => e,
@@ -172,20 +174,22 @@ impl Expr {
                 Some(product) => Expr::Const(product),
                 None => Expr::Mul(Box::new(Expr::Const(a)), Box::new(Expr::Const(b))),
             },
-            (Expr::Const(c), e) => e.mul(Expr::Const(c)),
+            (Expr::Const(c), e) => e.times(Expr::Const(c)),
             (Expr::Add(a, b), Expr::Const(c)) if matches!(*b, Expr::Const(_)) => {
-                a.mul(Expr::Const(c)).add(b.mul(Expr::Const(c)))
+                a.times(Expr::Const(c)).plus(b.times(Expr::Const(c)))
             }
-            (Expr::Mul(a, b), Expr::Const(c)) if matches!(*b, Expr::Const(_)) => a.mul(b.mul(Expr::Const(c))),
+            (Expr::Mul(a, b), Expr::Const(c)) if matches!(*b, Expr::Const(_)) => {
+                a.times(b.times(Expr::Const(c)))
+            }
             (a, b) => Expr::Mul(Box::new(a), Box::new(b)),
         }
     }
 
     pub fn scaled(self, by: i128) -> Expr {
-        self.mul(Expr::Const(by))
+        self.times(Expr::Const(by))
     }
 
-    pub fn neg(self) -> Expr {
+    pub fn negated(self) -> Expr {
         match self {
             Expr::Const(c) if c != i128::MIN => Expr::Const(-c),
             Expr::Neg(inner) => *inner,
@@ -203,7 +207,7 @@ impl PtrExpr {
     pub fn plus(self, bytes: Expr) -> PtrExpr {
         match (self, bytes) {
             (ptr, Expr::Const(0)) => ptr,
-            (PtrExpr::Field(base, first), bytes) => PtrExpr::Field(base, Box::new(first.add(bytes))),
+            (PtrExpr::Field(base, first), bytes) => PtrExpr::Field(base, Box::new(first.plus(bytes))),
             (ptr, bytes) => PtrExpr::Field(Box::new(ptr), Box::new(bytes)),
         }
     }
@@ -211,7 +215,7 @@ impl PtrExpr {
     pub fn offset(&self) -> Expr {
         match self {
             PtrExpr::Null | PtrExpr::Global(_) => Expr::ZERO,
-            PtrExpr::Field(base, bytes) => base.offset().add((**bytes).clone()),
+            PtrExpr::Field(base, bytes) => base.offset().plus((**bytes).clone()),
             PtrExpr::Value { .. } | PtrExpr::LoadPtr { .. } => Expr::Offset(self.clone()),
         }
     }

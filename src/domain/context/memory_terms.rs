@@ -107,7 +107,7 @@ pub fn split(ptr: PtrExpr) -> (PtrExpr, Expr) {
     match ptr {
         PtrExpr::Field(base, bytes) => {
             let (root, first) = split(*base);
-            (root, first.add(*bytes))
+            (root, first.plus(*bytes))
         }
         PtrExpr::Null | PtrExpr::Global(_) | PtrExpr::Value { .. } | PtrExpr::LoadPtr { .. } => {
             (ptr, Expr::ZERO)

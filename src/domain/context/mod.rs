@@ -156,10 +156,10 @@ impl Mover<'_, '_> {
                 };
                 entry.unwrap_or(Expr::Int { value: *value, signed: *signed, at: self.moment })
             }
-            Expr::Add(a, b) => self.expr(a).add(self.expr(b)),
-            Expr::Sub(a, b) => self.expr(a).sub(self.expr(b)),
-            Expr::Mul(a, b) => self.expr(a).mul(self.expr(b)),
-            Expr::Neg(a) => self.expr(a).neg(),
+            Expr::Add(a, b) => self.expr(a).plus(self.expr(b)),
+            Expr::Sub(a, b) => self.expr(a).minus(self.expr(b)),
+            Expr::Mul(a, b) => self.expr(a).times(self.expr(b)),
+            Expr::Neg(a) => self.expr(a).negated(),
             Expr::Div(a, by) => Expr::Div(Box::new(self.expr(a)), *by),
             Expr::Rem(a, by) => Expr::Rem(Box::new(self.expr(a)), *by),
             Expr::Min(parts) => Expr::Min(self.many(parts)),

@@ -60,14 +60,14 @@ impl LoopContext<'_> {
         match inst {
             Inst::Binary { op, a, b, .. } => {
                 if let (BinOp::Sub, Some((p, q))) = (op, self.addresses(*a, *b, fuel)) {
-                    return Some(p.offset().sub(q.offset()));
+                    return Some(p.offset().minus(q.offset()));
                 }
                 let by = self.body.as_const(*b).and_then(|c| constant(c, true));
                 match (op, by) {
                     // Unsigned code adds the complement where the source subtracts.
-                    (BinOp::Add, Some(c)) => Some(int(*a)?.add(Expr::Const(c))),
-                    (BinOp::Add, None) => Some(int(*a)?.add(int(*b)?)),
-                    (BinOp::Sub, _) => Some(int(*a)?.sub(int(*b)?)),
+                    (BinOp::Add, Some(c)) => Some(int(*a)?.plus(Expr::Const(c))),
+                    (BinOp::Add, None) => Some(int(*a)?.plus(int(*b)?)),
+                    (BinOp::Sub, _) => Some(int(*a)?.minus(int(*b)?)),
                     (BinOp::Mul, Some(c)) => Some(int(*a)?.scaled(c)),
                     (BinOp::Shl, Some(c)) if (0..64).contains(&c) => Some(int(*a)?.scaled(1 << c)),
                     (BinOp::LShr, Some(c)) if (0..64).contains(&c) => {
@@ -93,7 +93,7 @@ impl LoopContext<'_> {
             Inst::Load { ptr, volatile: false } => {
                 let ptr = self.ptr_fuel(*ptr, fuel)?;
                 let signed = self.loaded_sign(&ptr).unwrap_or(true);
-                (self.is_invariant(&ptr) && width % 8 == 0).then_some(Expr::Load {
+                (self.is_invariant(&ptr) && width.is_multiple_of(8)).then_some(Expr::Load {
                     ptr,
                     bytes: width / 8,
                     signed,
@@ -114,9 +114,9 @@ impl LoopContext<'_> {
             Some(Inst::Cast { op: CastOp::SExt | CastOp::ZExt, a }) => self.outside_int(*a, fuel),
             Some(Inst::Binary { op, a, b, .. }) => {
                 match (op, self.outside_int(*a, fuel), self.outside_int(*b, fuel)) {
-                    (BinOp::Add, Some(a), Some(b)) => Some(a.add(b)),
-                    (BinOp::Sub, Some(a), Some(b)) => Some(a.sub(b)),
-                    (BinOp::Mul, Some(a), Some(b)) => Some(a.mul(b)),
+                    (BinOp::Add, Some(a), Some(b)) => Some(a.plus(b)),
+                    (BinOp::Sub, Some(a), Some(b)) => Some(a.minus(b)),
+                    (BinOp::Mul, Some(a), Some(b)) => Some(a.times(b)),
                     (BinOp::Shl, Some(a), Some(Expr::Const(c))) if (0..64).contains(&c) => {
                         Some(a.scaled(1 << c))
                     }

@@ -29,7 +29,7 @@ fn distance(context: &LoopContext<'_>, ptr: &PtrExpr, sink: &mut Sink) {
     let (Some(base), Some(index)) = (context.ptr(*base), context.outside_int(*index, 6)) else { return };
     let way = index.clone().scaled(i128::from(*stride));
     sink.state(Formula::SameObject(ptr.clone(), base.clone()));
-    sink.state(Formula::eq(ptr.offset(), base.offset().add(way)));
+    sink.state(Formula::eq(ptr.offset(), base.offset().plus(way)));
     sink.state(Formula::le(base.offset(), ptr.offset()));
     sink.state(Formula::le(Expr::ZERO, index));
     sink.state(Formula::le(ptr.offset(), ptr.size()));

@@ -7,8 +7,8 @@ use crate::ir::{BinOp, Inst, Ty, Value};
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     for access in context.accesses.iter().filter(|a| !context.is_settled(a)) {
-        let start = access.base.offset().add(access.offset.clone());
-        let end = start.clone().add(Expr::Const(i128::from(access.bytes.unwrap_or(0))));
+        let start = access.base.offset().plus(access.offset.clone());
+        let end = start.clone().plus(Expr::Const(i128::from(access.bytes.unwrap_or(0))));
         if access.offset == Expr::ZERO || !matches!(access.offset, Expr::Const(_)) {
             sink.state(Formula::le(Expr::ZERO, start.clone()));
         }
@@ -48,9 +48,9 @@ fn arithmetic(context: &LoopContext<'_>, inst: &Inst, sink: &mut Sink) {
             // Variables that step by one are bounded by what their conditions say; this is for the others.
             let tier = if matches!(y, Expr::Const(_)) { 3 } else { 2 };
             let result = match op {
-                BinOp::Add => x.add(y),
-                BinOp::Sub => x.sub(y),
-                _ => x.mul(y),
+                BinOp::Add => x.plus(y),
+                BinOp::Sub => x.minus(y),
+                _ => x.times(y),
             };
             let bound = 1i128 << (width - 1);
             sink.state_at(tier, Formula::le(result.clone(), Expr::Const(bound - 1)));
