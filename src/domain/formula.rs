@@ -150,9 +150,10 @@ impl Expr {
             },
             // Constants go to the right and meet there.
             (Expr::Const(c), e) => e.plus(Expr::Const(c)),
-            (Expr::Add(a, b), Expr::Const(c)) if matches!(*b, Expr::Const(_)) => {
-                a.plus(b.plus(Expr::Const(c)))
-            }
+            (Expr::Add(a, b), Expr::Const(c)) => match *b {
+                Expr::Const(b) if b.checked_add(c).is_some() => a.plus(Expr::Const(b + c)),
+                b => Expr::Add(Box::new(Expr::Add(a, Box::new(b))), Box::new(Expr::Const(c))),
+            },
             (a, Expr::Add(b, c)) if matches!(*c, Expr::Const(_)) => a.plus(*b).plus(*c),
             (a, b) => Expr::Add(Box::new(a), Box::new(b)),
         }

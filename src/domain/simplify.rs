@@ -61,10 +61,10 @@ fn negate(formula: Formula) -> Formula {
         Formula::True => Formula::False,
         Formula::False => Formula::True,
         Formula::Not(inner) => *inner,
-        Formula::Cmp(CmpKind::Eq, a, b) => Formula::Cmp(CmpKind::Ne, a, b),
-        Formula::Cmp(CmpKind::Ne, a, b) => Formula::Cmp(CmpKind::Eq, a, b),
-        Formula::Cmp(CmpKind::Lt, a, b) => Formula::Cmp(CmpKind::Le, b, a),
-        Formula::Cmp(CmpKind::Le, a, b) => Formula::Cmp(CmpKind::Lt, b, a),
+        Formula::Cmp(CmpKind::Eq, a, b) => compare(CmpKind::Ne, a, b),
+        Formula::Cmp(CmpKind::Ne, a, b) => compare(CmpKind::Eq, a, b),
+        Formula::Cmp(CmpKind::Lt, a, b) => compare(CmpKind::Le, b, a),
+        Formula::Cmp(CmpKind::Le, a, b) => compare(CmpKind::Lt, b, a),
         other => Formula::Not(Box::new(other)),
     }
 }

@@ -80,7 +80,7 @@ impl LoopContext<'_> {
     pub fn is_settled(&self, access: &Access) -> bool {
         match (&access.offset, self.allocated(&access.base), access.bytes) {
             (Expr::Const(at), Some(Expr::Const(size)), Some(bytes)) => {
-                0 <= *at && at + i128::from(bytes) <= size
+                0 <= *at && at.saturating_add(i128::from(bytes)) <= size
             }
             _ => false,
         }
@@ -152,9 +152,9 @@ fn coefficient(e: &Expr, part: &Expr) -> Option<i128> {
         return Some(1);
     }
     match e {
-        Expr::Add(a, b) => Some(coefficient(a, part)? + coefficient(b, part)?),
-        Expr::Sub(a, b) => Some(coefficient(a, part)? - coefficient(b, part)?),
-        Expr::Neg(a) => Some(-coefficient(a, part)?),
+        Expr::Add(a, b) => coefficient(a, part)?.checked_add(coefficient(b, part)?),
+        Expr::Sub(a, b) => coefficient(a, part)?.checked_sub(coefficient(b, part)?),
+        Expr::Neg(a) => coefficient(a, part)?.checked_neg(),
         Expr::Mul(a, b) => match (&**a, &**b) {
             (Expr::Const(c), e) | (e, Expr::Const(c)) => coefficient(e, part)?.checked_mul(*c),
             _ => None,

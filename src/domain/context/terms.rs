@@ -10,7 +10,7 @@ const FUEL: u32 = 12;
 
 pub fn constant(bv: &Bv, signed: bool) -> Option<i128> {
     let wide = if signed { bv.to_i128() } else { bv.to_u128().and_then(|u| i128::try_from(u).ok()) };
-    wide.filter(|c| c.unsigned_abs() < 1 << 100)
+    wide.filter(|c| c.unsigned_abs() <= 1 << 64)
 }
 
 impl LoopContext<'_> {
@@ -184,7 +184,7 @@ impl LoopContext<'_> {
             && let Some(base) = self.ptr_fuel(*base, fuel)
             && !self.is_header_param(value)
         {
-            return base.plus(Expr::Const(index * i128::from(*stride)));
+            return base.plus(Expr::Const(index.saturating_mul(i128::from(*stride))));
         }
         PtrExpr::now(value)
     }

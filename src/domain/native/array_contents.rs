@@ -179,11 +179,11 @@ fn linear(e: &Expr, index: &Expr) -> Option<(i128, i128)> {
         },
         Expr::Add(a, b) => {
             let ((s, c), (t, d)) = (linear(a, index)?, linear(b, index)?);
-            Some((s + t, c + d))
+            Some((s.checked_add(t)?, c.checked_add(d)?))
         }
         Expr::Sub(a, b) => {
             let ((s, c), (t, d)) = (linear(a, index)?, linear(b, index)?);
-            Some((s - t, c - d))
+            Some((s.checked_sub(t)?, c.checked_sub(d)?))
         }
         Expr::Mul(a, b) => match (&**a, &**b) {
             (e, Expr::Const(k)) | (Expr::Const(k), e) => {
