@@ -141,45 +141,56 @@ impl Expr {
 
 /// Builders that fold constants, so that equal facts look alike.
 impl Expr {
-    pub fn add(self, other: Expr) -> Expr {
-        match (&self, &other) {
-            (Expr::Const(a), Expr::Const(b)) => {
-                a.checked_add(*b).map_or_else(|| Expr::Add(Box::new(self), Box::new(other)), Expr::Const)
-            }
-            (Expr::Const(0), _) => other,
-            (_, Expr::Const(0)) => self,
-            _ => Expr::Add(Box::new(self), Box::new(other)),
+    pub fn plus(self, other: Expr) -> Expr {
+        match (self, other) {
+            (Expr::Const(0), e) | (e, Expr::Const(0)) => e,
+            (Expr::Const(a), Expr::Const(b)) => match a.checked_add(b) {
+                Some(sum) => Expr::Const(sum),
+                None => Expr::Add(Box::new(Expr::Const(a)), Box::new(Expr::Const(b))),
+            },
+            // Constants go to the right and meet there.
+            (Expr::Const(c), e) => e.plus(Expr::Const(c)),
+            (Expr::Add(a, b), Expr::Const(c)) => match *b {
+                Expr::Const(b) if b.checked_add(c).is_some() => a.plus(Expr::Const(b + c)),
+                b => Expr::Add(Box::new(Expr::Add(a, Box::new(b))), Box::new(Expr::Const(c))),
+            },
+            (a, Expr::Add(b, c)) if matches!(*c, Expr::Const(_)) => a.plus(*b).plus(*c),
+            (a, b) => Expr::Add(Box::new(a), Box::new(b)),
         }
     }
 
-    pub fn sub(self, other: Expr) -> Expr {
-        match (&self, &other) {
-            (Expr::Const(a), Expr::Const(b)) => {
-                a.checked_sub(*b).map_or_else(|| Expr::Sub(Box::new(self), Box::new(other)), Expr::Const)
-            }
-            (_, Expr::Const(0)) => self,
-            _ if self == other => Expr::ZERO,
-            _ => Expr::Sub(Box::new(self), Box::new(other)),
+    pub fn minus(self, other: Expr) -> Expr {
+        match (self, other) {
+            (a, Expr::Const(c)) if c != i128::MIN => a.plus(Expr::Const(-c)),
+            (a, b) if a == b => Expr::ZERO,
+            (a, b) => Expr::Sub(Box::new(a), Box::new(b)),
         }
     }
 
-    pub fn mul(self, other: Expr) -> Expr {
-        match (&self, &other) {
-            (Expr::Const(a), Expr::Const(b)) => {
-                a.checked_mul(*b).map_or_else(|| Expr::Mul(Box::new(self), Box::new(other)), Expr::Const)
-            }
+    pub fn times(self, other: Expr) -> Expr {
+        match (self, other) {
             (Expr::Const(0), _) | (_, Expr::Const(0)) => Expr::ZERO,
-            (Expr::Const(1), _) => other,
-            (_, Expr::Const(1)) => self,
-            _ => Expr::Mul(Box::new(self), Box::new(other)),
+            (Expr::Const(1), e) | (e, Expr::Const(1)) => e,
+            (Expr::Const(a), Expr::Const(b)) => match a.checked_mul(b) {
+                Some(product) => Expr::Const(product),
+                None => Expr::Mul(Box::new(Expr::Const(a)), Box::new(Expr::Const(b))),
+            },
+            (Expr::Const(c), e) => e.times(Expr::Const(c)),
+            (Expr::Add(a, b), Expr::Const(c)) if matches!(*b, Expr::Const(_)) => {
+                a.times(Expr::Const(c)).plus(b.times(Expr::Const(c)))
+            }
+            (Expr::Mul(a, b), Expr::Const(c)) if matches!(*b, Expr::Const(_)) => {
+                a.times(b.times(Expr::Const(c)))
+            }
+            (a, b) => Expr::Mul(Box::new(a), Box::new(b)),
         }
     }
 
     pub fn scaled(self, by: i128) -> Expr {
-        self.mul(Expr::Const(by))
+        self.times(Expr::Const(by))
     }
 
-    pub fn neg(self) -> Expr {
+    pub fn negated(self) -> Expr {
         match self {
             Expr::Const(c) if c != i128::MIN => Expr::Const(-c),
             Expr::Neg(inner) => *inner,
@@ -197,13 +208,17 @@ impl PtrExpr {
     pub fn plus(self, bytes: Expr) -> PtrExpr {
         match (self, bytes) {
             (ptr, Expr::Const(0)) => ptr,
-            (PtrExpr::Field(base, first), bytes) => PtrExpr::Field(base, Box::new(first.add(bytes))),
+            (PtrExpr::Field(base, first), bytes) => PtrExpr::Field(base, Box::new(first.plus(bytes))),
             (ptr, bytes) => PtrExpr::Field(Box::new(ptr), Box::new(bytes)),
         }
     }
 
     pub fn offset(&self) -> Expr {
-        Expr::Offset(self.clone())
+        match self {
+            PtrExpr::Null | PtrExpr::Global(_) => Expr::ZERO,
+            PtrExpr::Field(base, bytes) => base.offset().plus((**bytes).clone()),
+            PtrExpr::Value { .. } | PtrExpr::LoadPtr { .. } => Expr::Offset(self.clone()),
+        }
     }
 
     pub fn size(&self) -> Expr {

@@ -13,6 +13,7 @@ pub mod set;
 pub mod show;
 pub mod simplify;
 pub mod template;
+pub mod visit;
 
 pub use candidate::{Candidate, Domain, Kind, Order, Sink};
 pub use context::LoopContext;

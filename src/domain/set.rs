@@ -1,8 +1,10 @@
 //! The domains that are on, and the candidates they give for a loop.
 
-use super::candidate::{Candidate, Domain, Sink};
+use super::candidate::{Candidate, Domain, Kind, Sink};
 use super::context::LoopContext;
+use super::formula::{Formula, Moment};
 use super::native::NATIVE;
+use super::simplify::simplify;
 use super::template::{Finding, Library};
 
 /// Which domains take part.
@@ -80,8 +82,15 @@ impl Domains {
                 domain.candidates(context, &mut sink);
             }
         }
-        sink.finish()
+        let mut all = sink.finish();
+        all.retain(|c| c.kind == Kind::Transition || !fails_at_entry(context, &c.formula));
+        all
     }
+}
+
+/// Is it plain from the values at entry that it does not hold there?
+fn fails_at_entry(context: &LoopContext<'_>, formula: &Formula) -> bool {
+    simplify(context.formula_at(formula, Moment::Entry)) == Formula::False
 }
 
 /// One of the table.

@@ -44,7 +44,7 @@ impl Names<'_> {
         self.at_level(f, 0)
     }
 
-    /// Levels: 0 anything, 1 inside of a disjunction, 2 inside of a conjunction, 3 below a negation.
+    /// Levels: 0 anything, 1 inside of a disjunction, 3 inside of a conjunction, 4 below a negation.
     fn at_level(&self, f: &Formula, level: u32) -> String {
         let join = |parts: &[Formula], with: &str, own: u32| {
             let texts: Vec<String> = parts.iter().map(|p| self.at_level(p, own + 1)).collect();
@@ -53,16 +53,16 @@ impl Names<'_> {
         match f {
             Formula::True => "true".into(),
             Formula::False => "false".into(),
-            Formula::Cmp(kind, a, b) => parenthesize(self.comparison(*kind, a, b), level > 2),
+            Formula::Cmp(kind, a, b) => parenthesize(self.comparison(*kind, a, b), level > 3),
             Formula::And(parts) => join(parts, " && ", 2),
             Formula::Or(parts) => join(parts, " || ", 1),
-            Formula::Not(inner) => format!("!{}", self.at_level(inner, 3)),
+            Formula::Not(inner) => format!("!{}", self.at_level(inner, 4)),
             Formula::Implies(a, b) => {
                 parenthesize(format!("{} ==> {}", self.at_level(a, 1), self.at_level(b, 0)), level > 0)
             }
             Formula::Valid { ptr, at } => self.about("valid", ptr, *at),
             Formula::SameObject(a, b) => {
-                parenthesize(format!("object({}) == object({})", self.ptr(a), self.ptr(b)), level > 2)
+                parenthesize(format!("object({}) == object({})", self.ptr(a), self.ptr(b)), level > 3)
             }
             Formula::Terminated { ptr, at } => self.about("terminated", ptr, *at),
             Formula::Forall { var, lo, hi, body } => {

@@ -1,6 +1,6 @@
 //! Folds what is decided by constants and by the ranges of unsigned reads, and brings equal facts into one form.
 
-use super::formula::{CmpKind, Expr, Formula};
+use super::formula::{CmpKind, Expr, Formula, PtrExpr};
 
 /// An equivalent formula; `True` or `False` where that is plain to see. Junctions are flat, without repetition.
 pub fn simplify(formula: Formula) -> Formula {
@@ -16,6 +16,8 @@ pub fn simplify(formula: Formula) -> Formula {
             (a, b) if a == b => Formula::True,
             (a, b) => Formula::Implies(Box::new(a), Box::new(b)),
         },
+        // Globals live as long as the program.
+        Formula::Valid { ptr: PtrExpr::Global(_), .. } => Formula::True,
         Formula::SameObject(a, b) if a == b => Formula::True,
         Formula::SameObject(a, b) if b < a => Formula::SameObject(b, a),
         Formula::Forall { var, lo, hi, body } => match simplify(*body) {
@@ -59,10 +61,10 @@ fn negate(formula: Formula) -> Formula {
         Formula::True => Formula::False,
         Formula::False => Formula::True,
         Formula::Not(inner) => *inner,
-        Formula::Cmp(CmpKind::Eq, a, b) => Formula::Cmp(CmpKind::Ne, a, b),
-        Formula::Cmp(CmpKind::Ne, a, b) => Formula::Cmp(CmpKind::Eq, a, b),
-        Formula::Cmp(CmpKind::Lt, a, b) => Formula::Cmp(CmpKind::Le, b, a),
-        Formula::Cmp(CmpKind::Le, a, b) => Formula::Cmp(CmpKind::Lt, b, a),
+        Formula::Cmp(CmpKind::Eq, a, b) => compare(CmpKind::Ne, a, b),
+        Formula::Cmp(CmpKind::Ne, a, b) => compare(CmpKind::Eq, a, b),
+        Formula::Cmp(CmpKind::Lt, a, b) => compare(CmpKind::Le, b, a),
+        Formula::Cmp(CmpKind::Le, a, b) => compare(CmpKind::Lt, b, a),
         other => Formula::Not(Box::new(other)),
     }
 }

@@ -80,3 +80,88 @@ fn loops_have_a_moderate_number_of_candidates() {
         });
     }
 }
+
+/// Formulas name header parameters and values from outside, with their types; only transitions know the next state.
+fn assert_well_formed(context: &LoopContext<'_>, candidate: &Candidate) {
+    let mentioned = candidate.formula.mentioned();
+    for (value, ty, at) in mentioned.values {
+        assert_eq!(context.body.ty(value) == crate::ir::Ty::Ptr, ty == crate::ir::Ty::Ptr, "{candidate:?}");
+        let fits = match at {
+            Moment::Now => context.is_header_param(value) || context.is_outside(value),
+            Moment::Entry => context.is_header_param(value),
+            Moment::Next => context.is_header_param(value) && candidate.kind == Kind::Transition,
+        };
+        assert!(fits, "{value} at {at:?} in {candidate:?}");
+    }
+    assert!(candidate.kind == Kind::Transition || !mentioned.memory.contains(&Moment::Next), "{candidate:?}");
+}
+
+#[test]
+fn candidates_of_all_test_programs_are_well_formed() {
+    let domains = Domains::shipped();
+    let mut loops = 0;
+    for folder in ["tests/interp", "tests/domains"] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let mut files: Vec<PathBuf> = std::fs::read_dir(path).unwrap().map(|e| e.unwrap().path()).collect();
+        files.retain(|p| p.extension().is_some_and(|e| e == "c"));
+        files.sort();
+        for file in files.iter().step_by(if folder == "tests/interp" { 3 } else { 1 }) {
+            // Some are for the other data model.
+            let Ok(program) = frontend::load(&[file.clone()], &frontend::Options::default()) else {
+                continue;
+            };
+            each_loop(&program, |_, context| {
+                loops += 1;
+                let all = domains.candidates(context, Limits { max_tier: 3, cap: 2000 });
+                let names = Names { program: &program, body: context.body, params: &context.data.params };
+                for candidate in &all {
+                    assert_well_formed(context, candidate);
+                    assert!(!names.formula(&candidate.formula).is_empty());
+                }
+            });
+        }
+    }
+    assert!(loops > 100, "{loops}");
+}
+
+/// A domain of a project, from its file to its candidates.
+#[test]
+fn a_project_brings_its_own_domain() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut library = template::Library::default();
+    library.add_path(&root.join("tests/templates/pass/strbuf.toml")).unwrap();
+    let choice = Choice { only: vec!["strbuf".into()], without: vec![] };
+    let domains = Domains::new(&library, &choice).unwrap();
+    let text = list(&load(&root.join("tests/domains/strbuf.c")), &domains, Limits::default());
+    let wanted = "push#1: 2 candidates\n  1 state strbuf: b->len <= b->cap\n  1 state strbuf: size(b->data) == b->cap\n";
+    assert_eq!(text, wanted);
+}
+
+#[test]
+fn sinks_drop_what_is_known_or_plain() {
+    let x = || Expr::now(crate::ir::Value::from_u32(3), false);
+    let mut sink = Sink::new(1, 3);
+    sink.begin("test", 1);
+    sink.state(Formula::le(Expr::ZERO, x()));
+    sink.state(Formula::eq(x(), x()));
+    assert!(sink.is_empty());
+    sink.state(Formula::And(vec![Formula::lt(x(), Expr::Const(9)), Formula::le(x(), Expr::Const(8))]));
+    sink.state(Formula::Not(Box::new(Formula::lt(Expr::Const(8), x()))));
+    assert_eq!(sink.len(), 1);
+    sink.state_at(2, Formula::ne(x(), Expr::Const(1)));
+    assert_eq!(sink.len(), 1);
+    (2..6).for_each(|c| sink.state(Formula::ne(x(), Expr::Const(c))));
+    assert_eq!((sink.len(), sink.overflow), (3, 2));
+}
+
+#[test]
+fn terms_fold_their_constants() {
+    let x = || Expr::now(crate::ir::Value::from_u32(3), true);
+    let c = Expr::Const;
+    assert_eq!(c(1).plus(x()).plus(c(2)), x().plus(c(3)));
+    assert_eq!(x().plus(c(1)).scaled(4), x().scaled(4).plus(c(4)));
+    assert_eq!(x().minus(x()), Expr::ZERO);
+    assert_eq!(x().minus(c(2)).plus(c(2)), x());
+    let huge = x().plus(c(i128::MAX)).plus(c(i128::MAX));
+    assert!(matches!(huge, Expr::Add(..)));
+}

@@ -204,7 +204,7 @@ impl<'a> LoopContext<'a> {
                     let arg = |i: usize| self.size_term(*args.get(i)?);
                     match self.program.funcs[*id].name.as_str() {
                         "malloc" | "alloca" => arg(0),
-                        "calloc" => Some(arg(0)?.mul(arg(1)?)),
+                        "calloc" => Some(arg(0)?.times(arg(1)?)),
                         "realloc" => arg(1),
                         _ => None,
                     }

@@ -104,7 +104,8 @@ impl LoopContext<'_> {
 
     /// The sign of the integer that lies there.
     pub fn loaded_sign(&self, ptr: &PtrExpr) -> Option<bool> {
-        self.pointee(ptr).and_then(|ty| sign_of(self.program, element(self.program, ty)))
+        let scalar = self.pointee(ptr).and_then(|ty| scalar_at(self.program, ty, 0))?;
+        sign_of(self.program, scalar)
     }
 }
 

@@ -70,18 +70,30 @@ impl LoopContext<'_> {
 
     /// What one step of the index moves the access by, in bytes.
     pub fn stride(&self, index: &Expr, buffer: &PtrExpr) -> Option<i128> {
-        let mut found = self.accesses.iter().filter(|a| a.base == *buffer);
-        found.find_map(|a| coefficient(&a.offset, index)).filter(|&c| c != 0)
+        let found = self.accesses.iter().filter(|a| a.base == *buffer && mentions(&a.offset, index));
+        // Inside of a division or so the index counts elements all the same.
+        let mut strides = found.filter_map(|a| coefficient(&a.offset, index).or(a.bytes.map(i128::from)));
+        strides.find(|&c| c != 0)
+    }
+
+    /// Does the access lie inside of an object whose size is in sight, whatever the loop does?
+    pub fn is_settled(&self, access: &Access) -> bool {
+        match (&access.offset, self.allocated(&access.base), access.bytes) {
+            (Expr::Const(at), Some(Expr::Const(size)), Some(bytes)) => {
+                0 <= *at && at.saturating_add(i128::from(bytes)) <= size
+            }
+            _ => false,
+        }
     }
 
     pub fn is_accessed(&self, ptr: &PtrExpr) -> bool {
         self.accesses.iter().any(|a| a.base == *ptr)
     }
 
-    /// Pointers that the loop accesses memory through, without repetition.
+    /// Pointers that the loop accesses memory through, without repetition and without plain scalars.
     pub fn buffers(&self) -> Vec<PtrExpr> {
         let mut all: Vec<PtrExpr> = vec![];
-        for access in &self.accesses {
+        for access in self.accesses.iter().filter(|a| !self.is_settled(a)) {
             if !all.contains(&access.base) {
                 all.push(access.base.clone());
             }
@@ -95,7 +107,7 @@ pub fn split(ptr: PtrExpr) -> (PtrExpr, Expr) {
     match ptr {
         PtrExpr::Field(base, bytes) => {
             let (root, first) = split(*base);
-            (root, first.add(*bytes))
+            (root, first.plus(*bytes))
         }
         PtrExpr::Null | PtrExpr::Global(_) | PtrExpr::Value { .. } | PtrExpr::LoadPtr { .. } => {
             (ptr, Expr::ZERO)
@@ -103,9 +115,20 @@ pub fn split(ptr: PtrExpr) -> (PtrExpr, Expr) {
     }
 }
 
+/// The same variable, read with whatever sign.
+fn same_variable(a: &Expr, b: &Expr) -> bool {
+    match (a, b) {
+        (Expr::Int { value: v, at: m, .. }, Expr::Int { value: w, at: n, .. }) => (v, m) == (w, n),
+        (Expr::Load { ptr: p, bytes: b, at: m, .. }, Expr::Load { ptr: q, bytes: c, at: n, .. }) => {
+            (p, b, m) == (q, c, n)
+        }
+        _ => a == b,
+    }
+}
+
 /// Does the term occur in the other?
 pub fn mentions(e: &Expr, part: &Expr) -> bool {
-    e == part || parts(e).into_iter().any(|inner| mentions(inner, part))
+    same_variable(e, part) || parts(e).into_iter().any(|inner| mentions(inner, part))
 }
 
 fn parts(e: &Expr) -> Vec<&Expr> {
@@ -125,13 +148,13 @@ fn parts(e: &Expr) -> Vec<&Expr> {
 
 /// The factor of a part in a linear term.
 fn coefficient(e: &Expr, part: &Expr) -> Option<i128> {
-    if e == part {
+    if same_variable(e, part) {
         return Some(1);
     }
     match e {
-        Expr::Add(a, b) => Some(coefficient(a, part)? + coefficient(b, part)?),
-        Expr::Sub(a, b) => Some(coefficient(a, part)? - coefficient(b, part)?),
-        Expr::Neg(a) => Some(-coefficient(a, part)?),
+        Expr::Add(a, b) => coefficient(a, part)?.checked_add(coefficient(b, part)?),
+        Expr::Sub(a, b) => coefficient(a, part)?.checked_sub(coefficient(b, part)?),
+        Expr::Neg(a) => coefficient(a, part)?.checked_neg(),
         Expr::Mul(a, b) => match (&**a, &**b) {
             (Expr::Const(c), e) | (e, Expr::Const(c)) => coefficient(e, part)?.checked_mul(*c),
             _ => None,

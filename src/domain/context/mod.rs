@@ -13,7 +13,7 @@ mod terms;
 pub use compare::{Comparison, Position};
 pub use memory_terms::Access;
 
-use super::formula::{Expr, Moment, PtrExpr};
+use super::formula::{Expr, Formula, Moment, PtrExpr};
 use crate::analysis::loops::Loop;
 use crate::ir::cfg::Cfg;
 use crate::ir::{BlockId, Body, FuncId, InstId, Program, TypeId, Value};
@@ -118,6 +118,11 @@ impl<'a> LoopContext<'a> {
         self.mover(moment).ptr(ptr)
     }
 
+    /// A fact about the header's states, said of another moment.
+    pub fn formula_at(&self, formula: &Formula, moment: Moment) -> Formula {
+        self.mover(moment).formula(formula)
+    }
+
     fn mover(&self, moment: Moment) -> Mover<'_, 'a> {
         Mover { context: self, moment }
     }
@@ -151,15 +156,15 @@ impl Mover<'_, '_> {
                 };
                 entry.unwrap_or(Expr::Int { value: *value, signed: *signed, at: self.moment })
             }
-            Expr::Add(a, b) => self.expr(a).add(self.expr(b)),
-            Expr::Sub(a, b) => self.expr(a).sub(self.expr(b)),
-            Expr::Mul(a, b) => self.expr(a).mul(self.expr(b)),
-            Expr::Neg(a) => self.expr(a).neg(),
+            Expr::Add(a, b) => self.expr(a).plus(self.expr(b)),
+            Expr::Sub(a, b) => self.expr(a).minus(self.expr(b)),
+            Expr::Mul(a, b) => self.expr(a).times(self.expr(b)),
+            Expr::Neg(a) => self.expr(a).negated(),
             Expr::Div(a, by) => Expr::Div(Box::new(self.expr(a)), *by),
             Expr::Rem(a, by) => Expr::Rem(Box::new(self.expr(a)), *by),
             Expr::Min(parts) => Expr::Min(self.many(parts)),
             Expr::Max(parts) => Expr::Max(self.many(parts)),
-            Expr::Offset(p) => Expr::Offset(self.ptr(p)),
+            Expr::Offset(p) => self.ptr(p).offset(),
             Expr::Size { ptr, at } => Expr::Size { ptr: self.ptr(ptr), at: self.at(*at) },
             Expr::Length { ptr, at } => Expr::Length { ptr: self.ptr(ptr), at: self.at(*at) },
             Expr::Load { ptr, bytes, signed, at } => {
@@ -168,6 +173,27 @@ impl Mover<'_, '_> {
             Expr::Wrap { width, signed, of } => {
                 Expr::Wrap { width: *width, signed: *signed, of: Box::new(self.expr(of)) }
             }
+        }
+    }
+
+    fn formula(&self, f: &Formula) -> Formula {
+        let many = |parts: &[Formula]| parts.iter().map(|p| self.formula(p)).collect();
+        match f {
+            Formula::True | Formula::False => f.clone(),
+            Formula::Cmp(kind, a, b) => Formula::Cmp(*kind, self.expr(a), self.expr(b)),
+            Formula::And(parts) => Formula::And(many(parts)),
+            Formula::Or(parts) => Formula::Or(many(parts)),
+            Formula::Not(inner) => Formula::Not(Box::new(self.formula(inner))),
+            Formula::Implies(a, b) => Formula::Implies(Box::new(self.formula(a)), Box::new(self.formula(b))),
+            Formula::Valid { ptr, at } => Formula::Valid { ptr: self.ptr(ptr), at: self.at(*at) },
+            Formula::SameObject(a, b) => Formula::SameObject(self.ptr(a), self.ptr(b)),
+            Formula::Terminated { ptr, at } => Formula::Terminated { ptr: self.ptr(ptr), at: self.at(*at) },
+            Formula::Forall { var, lo, hi, body } => Formula::Forall {
+                var: *var,
+                lo: self.expr(lo),
+                hi: self.expr(hi),
+                body: Box::new(self.formula(body)),
+            },
         }
     }
 

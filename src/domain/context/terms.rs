@@ -10,7 +10,7 @@ const FUEL: u32 = 12;
 
 pub fn constant(bv: &Bv, signed: bool) -> Option<i128> {
     let wide = if signed { bv.to_i128() } else { bv.to_u128().and_then(|u| i128::try_from(u).ok()) };
-    wide.filter(|c| c.unsigned_abs() < 1 << 100)
+    wide.filter(|c| c.unsigned_abs() <= 1 << 64)
 }
 
 impl LoopContext<'_> {
@@ -51,25 +51,23 @@ impl LoopContext<'_> {
                 let args = self.arguments(*block, *index as usize);
                 self.agreed(args.into_iter().map(|v| self.int_fuel(v, signed, fuel)))
             }
-            ValueDef::Result(inst, _) => {
-                self.int_inst(&self.body.insts[*inst].inst, width, signed, own, fuel)
-            }
+            ValueDef::Result(inst, _) => self.int_inst(&self.body.insts[*inst].inst, width, signed, fuel),
         }
     }
 
-    fn int_inst(&self, inst: &Inst, width: u32, want: Option<bool>, own: bool, fuel: u32) -> Option<Expr> {
+    fn int_inst(&self, inst: &Inst, width: u32, want: Option<bool>, fuel: u32) -> Option<Expr> {
         let int = |v: Value| self.int_fuel(v, want, fuel);
         match inst {
             Inst::Binary { op, a, b, .. } => {
                 if let (BinOp::Sub, Some((p, q))) = (op, self.addresses(*a, *b, fuel)) {
-                    return Some(p.offset().sub(q.offset()));
+                    return Some(p.offset().minus(q.offset()));
                 }
                 let by = self.body.as_const(*b).and_then(|c| constant(c, true));
                 match (op, by) {
                     // Unsigned code adds the complement where the source subtracts.
-                    (BinOp::Add, Some(c)) => Some(int(*a)?.add(Expr::Const(c))),
-                    (BinOp::Add, None) => Some(int(*a)?.add(int(*b)?)),
-                    (BinOp::Sub, _) => Some(int(*a)?.sub(int(*b)?)),
+                    (BinOp::Add, Some(c)) => Some(int(*a)?.plus(Expr::Const(c))),
+                    (BinOp::Add, None) => Some(int(*a)?.plus(int(*b)?)),
+                    (BinOp::Sub, _) => Some(int(*a)?.minus(int(*b)?)),
                     (BinOp::Mul, Some(c)) => Some(int(*a)?.scaled(c)),
                     (BinOp::Shl, Some(c)) if (0..64).contains(&c) => Some(int(*a)?.scaled(1 << c)),
                     (BinOp::LShr, Some(c)) if (0..64).contains(&c) => {
@@ -94,8 +92,8 @@ impl LoopContext<'_> {
             Inst::Cast { op: CastOp::ZExt, a } => self.int_fuel(*a, Some(false), fuel),
             Inst::Load { ptr, volatile: false } => {
                 let ptr = self.ptr_fuel(*ptr, fuel)?;
-                let signed = self.loaded_sign(&ptr).unwrap_or(own);
-                (self.is_invariant(&ptr) && width % 8 == 0).then_some(Expr::Load {
+                let signed = self.loaded_sign(&ptr).unwrap_or(true);
+                (self.is_invariant(&ptr) && width.is_multiple_of(8)).then_some(Expr::Load {
                     ptr,
                     bytes: width / 8,
                     signed,
@@ -116,9 +114,9 @@ impl LoopContext<'_> {
             Some(Inst::Cast { op: CastOp::SExt | CastOp::ZExt, a }) => self.outside_int(*a, fuel),
             Some(Inst::Binary { op, a, b, .. }) => {
                 match (op, self.outside_int(*a, fuel), self.outside_int(*b, fuel)) {
-                    (BinOp::Add, Some(a), Some(b)) => Some(a.add(b)),
-                    (BinOp::Sub, Some(a), Some(b)) => Some(a.sub(b)),
-                    (BinOp::Mul, Some(a), Some(b)) => Some(a.mul(b)),
+                    (BinOp::Add, Some(a), Some(b)) => Some(a.plus(b)),
+                    (BinOp::Sub, Some(a), Some(b)) => Some(a.minus(b)),
+                    (BinOp::Mul, Some(a), Some(b)) => Some(a.times(b)),
                     (BinOp::Shl, Some(a), Some(Expr::Const(c))) if (0..64).contains(&c) => {
                         Some(a.scaled(1 << c))
                     }
@@ -186,7 +184,7 @@ impl LoopContext<'_> {
             && let Some(base) = self.ptr_fuel(*base, fuel)
             && !self.is_header_param(value)
         {
-            return base.plus(Expr::Const(index * i128::from(*stride)));
+            return base.plus(Expr::Const(index.saturating_mul(i128::from(*stride))));
         }
         PtrExpr::now(value)
     }

@@ -26,7 +26,7 @@ struct Cell {
 
 impl Cell {
     fn load(&self, signed: bool, at: Moment) -> Expr {
-        let offset = Expr::Bound(K).scaled(self.stride).add(Expr::Const(self.shift));
+        let offset = Expr::Bound(K).scaled(self.stride).plus(Expr::Const(self.shift));
         Expr::Load { ptr: self.base.clone().plus(offset), bytes: self.bytes, signed, at }
     }
 
@@ -129,7 +129,7 @@ fn loaded(context: &LoopContext<'_>, value: Value) -> Option<(Cell, bool)> {
 }
 
 fn cell(context: &LoopContext<'_>, ptr: Value, width: u32) -> Option<Cell> {
-    if width % 8 != 0 || width > 64 {
+    if !width.is_multiple_of(8) || width > 64 {
         return None;
     }
     let bytes = width / 8;
@@ -148,7 +148,7 @@ fn walking(context: &LoopContext<'_>, var: &PtrVar, offset: &Expr, bytes: u32) -
         return None;
     }
     let base = context.ptr_at(&var.expr, Moment::Entry);
-    let way = var.expr.offset().sub(base.offset());
+    let way = var.expr.offset().minus(base.offset());
     let hi = if stride == 1 { way } else { Expr::Div(Box::new(way), stride) };
     Some(Cell { base, stride, shift: *shift, bytes, lo: Expr::ZERO, hi, index: None })
 }
@@ -179,11 +179,11 @@ fn linear(e: &Expr, index: &Expr) -> Option<(i128, i128)> {
         },
         Expr::Add(a, b) => {
             let ((s, c), (t, d)) = (linear(a, index)?, linear(b, index)?);
-            Some((s + t, c + d))
+            Some((s.checked_add(t)?, c.checked_add(d)?))
         }
         Expr::Sub(a, b) => {
             let ((s, c), (t, d)) = (linear(a, index)?, linear(b, index)?);
-            Some((s - t, c - d))
+            Some((s.checked_sub(t)?, c.checked_sub(d)?))
         }
         Expr::Mul(a, b) => match (&**a, &**b) {
             (e, Expr::Const(k)) | (Expr::Const(k), e) => {

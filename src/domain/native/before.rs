@@ -53,7 +53,7 @@ fn equal_at_entry(context: &LoopContext<'_>, sink: &mut Sink) {
                 (Some(a), Some(b)) if a == b => 0,
                 _ => continue,
             };
-            let other = y.expr.clone().add(Expr::Const(apart));
+            let other = y.expr.clone().plus(Expr::Const(apart));
             sink.state(Formula::le(x.expr.clone(), other.clone()));
             sink.state(Formula::le(other.clone(), x.expr.clone()));
             sink.state(Formula::eq(x.expr.clone(), other));
@@ -63,7 +63,7 @@ fn equal_at_entry(context: &LoopContext<'_>, sink: &mut Sink) {
     for (i, p) in pointers.iter().enumerate() {
         for q in &pointers[i + 1..] {
             let way = |v: &crate::domain::context::PtrVar| {
-                v.expr.offset().sub(context.expr_at(&v.expr.offset(), Moment::Entry))
+                v.expr.offset().minus(context.expr_at(&v.expr.offset(), Moment::Entry))
             };
             let (a, b) = (way(p), way(q));
             sink.state(Formula::le(a.clone(), b.clone()));

@@ -18,8 +18,8 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
             sink.state_at(tier, Formula::lt(x.clone(), y.clone()));
         }
         // A loop that tests after its step passes the bound by one.
-        sink.state_at(tier + 1, Formula::le(a.clone(), b.clone().add(Expr::Const(1))));
-        sink.state_at(tier + 1, Formula::le(b.clone(), a.clone().add(Expr::Const(1))));
+        sink.state_at(tier + 1, Formula::le(a.clone(), b.clone().plus(Expr::Const(1))));
+        sink.state_at(tier + 1, Formula::le(b.clone(), a.clone().plus(Expr::Const(1))));
         let after = c.position == Position::After;
         sink.state_at(if after { tier } else { tier + 1 }, Formula::eq(a.clone(), b.clone()));
         sink.state_at(if after { tier } else { tier + 1 }, Formula::ne(a.clone(), b.clone()));

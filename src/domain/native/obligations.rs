@@ -6,13 +6,17 @@ use crate::domain::formula::{Expr, Formula};
 use crate::ir::{BinOp, Inst, Ty, Value};
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
-    for access in &context.accesses {
-        let start = access.base.offset().add(access.offset.clone());
-        let end = start.clone().add(Expr::Const(i128::from(access.bytes.unwrap_or(0))));
-        sink.state(Formula::le(Expr::ZERO, start.clone()));
+    for access in context.accesses.iter().filter(|a| !context.is_settled(a)) {
+        let start = access.base.offset().plus(access.offset.clone());
+        let end = start.clone().plus(Expr::Const(i128::from(access.bytes.unwrap_or(0))));
+        if access.offset == Expr::ZERO || !matches!(access.offset, Expr::Const(_)) {
+            sink.state(Formula::le(Expr::ZERO, start.clone()));
+        }
         sink.state(Formula::le(end, access.base.size()));
         // Tested in the body before the access: at the header it may stand one past the end.
-        sink.state(Formula::le(start, access.base.size()));
+        if !context.is_invariant(&access.base.clone().plus(access.offset.clone())) {
+            sink.state(Formula::le(start, access.base.size()));
+        }
     }
     for &block in &context.data.blocks {
         for &inst in &context.body.blocks[block].insts {
@@ -44,9 +48,9 @@ fn arithmetic(context: &LoopContext<'_>, inst: &Inst, sink: &mut Sink) {
             // Variables that step by one are bounded by what their conditions say; this is for the others.
             let tier = if matches!(y, Expr::Const(_)) { 3 } else { 2 };
             let result = match op {
-                BinOp::Add => x.add(y),
-                BinOp::Sub => x.sub(y),
-                _ => x.mul(y),
+                BinOp::Add => x.plus(y),
+                BinOp::Sub => x.minus(y),
+                _ => x.times(y),
             };
             let bound = 1i128 << (width - 1);
             sink.state_at(tier, Formula::le(result.clone(), Expr::Const(bound - 1)));

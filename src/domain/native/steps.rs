@@ -38,7 +38,7 @@ fn stepped(context: &LoopContext<'_>) -> Vec<Stepped> {
         let steps = steps.as_ref()?;
         let (least, most) = (*steps.first()?, *steps.last()?);
         let gcd = steps.iter().fold(0, |g, &s| gcd(g, s.abs()));
-        let moved = expr.clone().sub(context.expr_at(&expr, Moment::Entry));
+        let moved = expr.clone().minus(context.expr_at(&expr, Moment::Entry));
         Some(Stepped { moved, least, most, gcd })
     })
     .collect()

@@ -61,5 +61,6 @@ fn number(word: &str, at: usize) -> Result<i128, Problem> {
         Some(hex) => i128::from_str_radix(hex, 16),
         None => word.parse(),
     };
-    parsed.map_err(|_| Problem::new(at, format!("`{word}` is not a number")))
+    let small = parsed.ok().filter(|n| *n <= 1 << 64);
+    small.ok_or_else(|| Problem::new(at, format!("`{word}` is not a number up to 2^64")))
 }

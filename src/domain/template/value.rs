@@ -102,7 +102,7 @@ impl<'e, 'a> Evaluator<'e, 'a> {
                 Some(self.there(ptr.plus(index.scaled(i128::from(bytes))), element, at))
             }
             Ast::Next(inner) => self.eval(inner, Moment::Next),
-            Ast::Neg(inner) => Some(Val::Int(self.eval(inner, at)?.int()?.neg(), None)),
+            Ast::Neg(inner) => Some(Val::Int(self.eval(inner, at)?.int()?.negated(), None)),
             Ast::Not(inner) => Some(Val::Bool(Formula::Not(Box::new(self.eval(inner, at)?.bool()?)))),
             Ast::Binary(op, a, b) => self.binary(*op, a, b, at),
             Ast::Forall { var, lo, hi, body } => {
@@ -177,7 +177,7 @@ impl<'e, 'a> Evaluator<'e, 'a> {
         let element = val.element_bytes(self.context);
         let (ptr, _) = val.ptr()?;
         Some(match name {
-            "offset" => Val::Int(Expr::Offset(ptr), None),
+            "offset" => Val::Int(ptr.offset(), None),
             "size" => Val::Int(Expr::Size { ptr, at }, None),
             "length" => Val::Int(Expr::Length { ptr, at }, None),
             "element" => Val::Int(Expr::Const(i128::from(element?)), None),
@@ -200,7 +200,7 @@ impl<'e, 'a> Evaluator<'e, 'a> {
         let expr = match name {
             "min" => Expr::Min(all),
             "max" => Expr::Max(all),
-            _ => all.into_iter().reduce(Expr::add)?,
+            _ => all.into_iter().reduce(Expr::plus)?,
         };
         Some(Val::Int(expr, None))
     }
@@ -246,16 +246,16 @@ fn arithmetic(op: Op, a: Val, b: Val) -> Option<Val> {
         let bytes = b.int()?;
         return match op {
             Op::Add => Some(Val::Ptr(p.plus(bytes), ty)),
-            Op::Sub => Some(Val::Ptr(p.plus(bytes.neg()), ty)),
+            Op::Sub => Some(Val::Ptr(p.plus(bytes.negated()), ty)),
             _ => None,
         };
     }
     let (Val::Int(a, left), Val::Int(b, right)) = (a, b) else { return None };
     let machine = left.max(right);
     let expr = match (op, &b) {
-        (Op::Add, _) => a.add(b),
-        (Op::Sub, _) => a.sub(b),
-        (Op::Mul, _) => a.mul(b),
+        (Op::Add, _) => a.plus(b),
+        (Op::Sub, _) => a.minus(b),
+        (Op::Mul, _) => a.times(b),
         (Op::Div, Expr::Const(c)) if *c != 0 => Expr::Div(Box::new(a), *c),
         (Op::Rem, Expr::Const(c)) if *c != 0 => Expr::Rem(Box::new(a), *c),
         _ => return None,
