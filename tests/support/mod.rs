@@ -1,0 +1,7 @@
+//! What the randomized tests share.
+#![allow(dead_code)]
+
+pub mod irgen;
+pub mod irshrink;
+pub mod oracle;
+pub mod rng;
