@@ -38,6 +38,7 @@ fn the_encoder_agrees_with_the_interpreter() {
         if let Err(violations) = verify(&program) {
             panic!("seed {seed}: {violations}\n{}", program);
         }
+        let start = std::time::Instant::now();
         for run in 0..RUNS {
             match verdict(&program, seed * RUNS + run) {
                 Verdict::Same => same += 1,
@@ -47,6 +48,9 @@ fn the_encoder_agrees_with_the_interpreter() {
                     break;
                 }
             }
+        }
+        if start.elapsed().as_secs() >= 2 {
+            println!("seed {seed} takes {} ms", start.elapsed().as_millis());
         }
         if failures.len() >= number("UNLOOP_FUZZ_FAILURES", 5) as usize {
             break;

@@ -1,6 +1,7 @@
 //! What the randomized tests share.
 #![allow(dead_code)]
 
+pub mod cgen;
 pub mod irgen;
 pub mod irshrink;
 pub mod oracle;
