@@ -224,7 +224,7 @@ fn batch(seed: u64, count: usize, tally: &mut Tally) {
 
 #[test]
 fn verdicts_agree_with_native_runs() {
-    let (first, count) = (number("UNLOOP_FUZZ_SEED", 1), number("UNLOOP_FUZZ_COUNT", 200) as usize);
+    let (first, count) = (number("UNLOOP_FUZZ_SEED", 1), number("UNLOOP_FUZZ_COUNT", 100) as usize);
     let limit = std::env::var("UNLOOP_FUZZ_MINUTES").is_ok();
     let end = Instant::now() + Duration::from_secs(60 * number("UNLOOP_FUZZ_MINUTES", 0));
     let mut tally = Tally::default();

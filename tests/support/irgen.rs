@@ -269,7 +269,7 @@ impl Gen<'_> {
                 if matches!(op, Shl | LShr | AShr) && self.rng.chance(60) {
                     b = self.body.int(w, u128::from(self.rng.next() % u64::from(w + 1)));
                 }
-                let nsw = matches!(op, Add | Sub | Mul) && self.rng.chance(50);
+                let nsw = matches!(op, Add | Sub | Mul | Shl) && self.rng.chance(50);
                 self.push(Inst::Binary { op, a, b, nsw }, Ty::Int(w))
             }
             5..=6 => {

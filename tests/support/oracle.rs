@@ -217,11 +217,11 @@ fn against_encoder(program: &Program, concrete: &Run, expected: &Expected, plain
         max_terms: 20_000_000,
     };
     let mut encoding = encode::encode(program, main, options);
-    let inputs = match assign(&encoding, concrete) {
+    let mut question = Question::new();
+    let inputs = match question.inputs(&mut encoding, concrete) {
         Ok(inputs) => inputs,
         Err(difference) => return Some(difference),
     };
-    let mut question = Question::new();
     match question.ask(&mut encoding, &inputs, expected) {
         Ok(()) => None,
         Err(difference) => Some(difference),
@@ -260,15 +260,15 @@ struct Assigned {
     fixed: Vec<(Term, Bv)>,
 }
 
-/// The consumed values, put to the encoder's variables.
-fn assign(encoding: &Encoding, concrete: &Run) -> Result<Assigned, String> {
+/// The consumed values, put to the encoder's variables, as far as they are reached; `base` has the other variables.
+fn assign(encoding: &Encoding, concrete: &Run, base: Assignment) -> (Assigned, Option<String>) {
     let mut queues: BTreeMap<(FuncId, InstId), VecDeque<Bv>> = BTreeMap::new();
     for input in &concrete.inputs {
         if let At::Inst(inst) = input.place.at {
             queues.entry((input.place.func, inst)).or_default().push_back(input.value.clone());
         }
     }
-    let mut assigned = Assigned { assignment: Assignment::new(), fixed: vec![] };
+    let mut assigned = Assigned { assignment: base, fixed: vec![] };
     let mut eval = Evaluator::new();
     for event in &encoding.inputs {
         eval.reset();
@@ -278,16 +278,12 @@ fn assign(encoding: &Encoding, concrete: &Run) -> Result<Assigned, String> {
         let Some(value) = queues.get_mut(&(event.func, event.inst)).and_then(VecDeque::pop_front) else {
             continue;
         };
-        let Some(var) = encoding.pool.as_var(event.value) else {
-            return Err("an input is no variable".into());
-        };
+        let Some(var) = encoding.pool.as_var(event.value) else { continue };
         assigned.assignment.set(var, value.clone());
         assigned.fixed.push((event.value, value));
     }
-    match queues.iter().find(|(_, queue)| !queue.is_empty()) {
-        Some((place, _)) => Err(format!("the input at {place:?} is not reached")),
-        None => Ok(assigned),
-    }
+    let left = queues.iter().find(|(_, queue)| !queue.is_empty());
+    (assigned, left.map(|(place, _)| format!("the input at {place:?} is not reached")))
 }
 
 /// With all inputs fixed nearly everything follows by propagation; what does not is too hard and left out.
@@ -312,7 +308,25 @@ impl Question {
         }
     }
 
-    fn ask(&mut self, encoding: &mut Encoding, inputs: &Assigned, expected: &Expected) -> Result<(), String> {
+    /// Guards may depend on variables that only the facts determine: then a model of the inputs so far tells more.
+    fn inputs(&mut self, encoding: &mut Encoding, concrete: &Run) -> Result<Assigned, String> {
+        let (mut assigned, mut missing) = assign(encoding, concrete, Assignment::new());
+        for _ in 0..encoding.inputs.len() {
+            let Some(_) = missing else { break };
+            let mut fresh = Question::new();
+            let assumptions = fresh.assumptions(encoding, &assigned)?;
+            let Some(model) = fresh.model(encoding, &assumptions)? else { break };
+            let before = assigned.fixed.len();
+            (assigned, missing) = assign(encoding, concrete, model);
+            if assigned.fixed.len() <= before {
+                break;
+            }
+        }
+        missing.map_or(Ok(assigned), Err)
+    }
+
+    /// Demands the facts; the literals that fix the inputs.
+    fn assumptions(&mut self, encoding: &Encoding, inputs: &Assigned) -> Result<Vec<Lit>, String> {
         let text = |error: unloop::bitblast::BlastError| error.to_string();
         for &fact in &encoding.facts {
             self.blaster.assert(&encoding.pool, fact, self.solver.as_mut()).map_err(text)?;
@@ -322,6 +336,12 @@ impl Question {
             let lits = self.blaster.lits(&encoding.pool, *term, self.solver.as_mut()).map_err(text)?;
             assumptions.extend(lits.iter().enumerate().map(|(i, lit)| lit.xor(!value.bit(i as u32))));
         }
+        Ok(assumptions)
+    }
+
+    fn ask(&mut self, encoding: &mut Encoding, inputs: &Assigned, expected: &Expected) -> Result<(), String> {
+        let text = |error: unloop::bitblast::BlastError| error.to_string();
+        let mut assumptions = self.assumptions(encoding, inputs)?;
         let terms: Vec<Term> = encoding
             .obligations
             .values()
