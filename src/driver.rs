@@ -1,12 +1,16 @@
 //! The way of a program through unloop.
 
+use crate::analysis::pointsto::PointsTo;
+use crate::analysis::writes::Footprints;
+use crate::domain::{Domains, Limits};
 use crate::ir::{FuncId, Origin, Program, Property};
+use crate::property::Obligation;
 use crate::refine::replay;
 use crate::report::collect::Collected;
 use crate::report::result::CheckResult;
 use crate::sat::Interrupt;
-use crate::{bmc, encode, frontend};
-use std::collections::BTreeSet;
+use crate::{bmc, encode, frontend, prove};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
@@ -82,8 +86,12 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
     let mut collected = Collected::new(&program, options.properties.iter().copied().collect());
     collected.statistics.seconds.frontend = start.elapsed().as_secs_f64();
     let watch = Watchdog::start(options.timeout_seconds);
+    let pts = PointsTo::new(&program, &entries);
+    let footprints = Footprints::new(&program, &pts);
+    let domains = Domains::shipped();
+    let tools = encode::Summaries { pts: &pts, footprints: &footprints, domains: &domains, limits: Limits::default() };
     for &entry in &entries {
-        check_entry(&program, entry, options, &watch.interrupt, &mut collected);
+        check_entry(&program, entry, options, tools, &watch.interrupt, &mut collected);
     }
     collected.stopped = watch.stop();
     let names = entries.iter().map(|&f| program.funcs[f].name.clone()).collect();
@@ -92,14 +100,80 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
     Ok(collected.finish(inputs, names))
 }
 
-/// One start function: encode, decide, try the counterexamples out.
+/// One start function: summarize its loops, decide, try the counterexamples out; what stays open is unwound.
 fn check_entry(
     program: &Program,
     entry: FuncId,
     options: &CheckOptions,
+    tools: encode::Summaries<'_>,
     interrupt: &Interrupt,
     collected: &mut Collected<'_>,
 ) {
+    let first = attempt(program, entry, options, Some(tools), interrupt, collected);
+    let open: BTreeSet<Obligation> = first.open().collect();
+    let second = match options.unwind > 0 && !open.is_empty() && !first.is_the_program {
+        true => Some(attempt(program, entry, options, None, interrupt, collected)),
+        false => None,
+    };
+    let seen = first.all;
+    for (obligation, (decision, replay)) in first.findings {
+        let better = second.as_ref().filter(|_| open.contains(&obligation)).and_then(|s| s.settles(obligation));
+        match better {
+            Some((decision, replay)) => collected.add(obligation, decision, replay.clone()),
+            None => collected.add(obligation, &decision, replay),
+        }
+    }
+    if let Some(second) = second {
+        for (obligation, (decision, replay)) in second.findings {
+            if seen.contains(&obligation) {
+                continue;
+            }
+            // A place that only the unwound program shows.
+            collected.add(obligation, &decision, replay);
+        }
+    }
+}
+
+/// What one encoding of an entry gave.
+struct Attempt {
+    findings: BTreeMap<Obligation, (bmc::Decision, Option<replay::Replay>)>,
+    all: BTreeSet<Obligation>,
+    /// No run was cut off: what it proves is proved.
+    is_complete: bool,
+    /// Nothing was summarized: unwinding would give the same.
+    is_the_program: bool,
+}
+
+impl Attempt {
+    /// Neither proved nor confirmed.
+    fn open(&self) -> impl Iterator<Item = Obligation> + '_ {
+        self.findings.iter().filter_map(|(obligation, (decision, replay))| match decision {
+            bmc::Decision::Proved | bmc::Decision::Unreachable => None,
+            bmc::Decision::Fails(_) if replay.as_ref().is_some_and(|r| r.confirmed) => None,
+            bmc::Decision::Fails(_) | bmc::Decision::Unknown(_) => Some(*obligation),
+        })
+    }
+
+    /// An answer of the unwound program that counts: a confirmed failure, or a proof that saw every run.
+    fn settles(&self, obligation: Obligation) -> Option<(&bmc::Decision, &Option<replay::Replay>)> {
+        let (decision, replay) = self.findings.get(&obligation)?;
+        let counts = match decision {
+            bmc::Decision::Proved | bmc::Decision::Unreachable => self.is_complete,
+            bmc::Decision::Fails(_) => replay.as_ref().is_some_and(|r| r.confirmed),
+            bmc::Decision::Unknown(_) => false,
+        };
+        counts.then_some((decision, replay))
+    }
+}
+
+fn attempt(
+    program: &Program,
+    entry: FuncId,
+    options: &CheckOptions,
+    tools: Option<encode::Summaries<'_>>,
+    interrupt: &Interrupt,
+    collected: &mut Collected<'_>,
+) -> Attempt {
     let start = Instant::now();
     let asked: BTreeSet<Property> = options.properties.iter().copied().collect();
     let encode_options = encode::Options {
@@ -108,23 +182,26 @@ fn check_entry(
         plain_terms: false,
         max_terms: options.max_terms,
     };
-    let mut encoding = with_deep_stack(|| encode::encode(program, entry, encode_options));
-    let bmc_options =
-        bmc::Options { backend: options.solver, interrupt: interrupt.clone(), conflicts: options.conflicts };
-    let outcome = with_deep_stack(|| bmc::decide(&mut encoding, &bmc_options));
+    let mut encoding = with_deep_stack(|| encode::encode(program, entry, encode_options, tools));
+    let limits =
+        prove::Options { backend: options.solver, interrupt: interrupt.clone(), conflicts: options.conflicts };
+    let outcome = with_deep_stack(|| bmc::decide(&mut encoding, &limits));
     collected.statistics.seconds.check += start.elapsed().as_secs_f64();
     let start = Instant::now();
-    for (&obligation, decision) in &outcome.decisions {
+    let mut findings = BTreeMap::new();
+    for (obligation, decision) in &outcome.decisions {
         let replay = match decision {
             bmc::Decision::Fails(model) if options.replay != Replay::Off => {
-                Some(replay::replay(program, entry, &encoding, model, obligation, &asked))
+                Some(replay::replay(program, entry, &encoding, model, *obligation, &asked))
             }
             _ => None,
         };
-        collected.add(obligation, decision, replay);
+        findings.insert(*obligation, (decision.clone(), replay));
     }
     collected.statistics.seconds.replay += start.elapsed().as_secs_f64();
     collected.add_encoding(entry, &encoding, &outcome);
+    let is_the_program = tools.is_some() && encoding.loops.is_empty();
+    Attempt { all: findings.keys().copied().collect(), findings, is_complete: !outcome.cut_reached, is_the_program }
 }
 
 /// Terms and memories nest deeply in long programs.

@@ -4,22 +4,11 @@
 //! asked again, until none is left or the answer is no, which proves all that remain at once. What is proved is then
 //! shown to be reached by some run: a proof about a place that no run reaches says `Unreachable` instead.
 
-mod query;
-
 use crate::encode::Encoding;
 use crate::property::Obligation;
-use crate::sat::{Backend, Interrupt, Reason};
+use crate::prove::{self, Options, Proved, Query, Reply, Stats};
 use crate::term::{Assignment, Term};
-use query::{Query, Reply};
 use std::collections::BTreeMap;
-
-#[derive(Clone, Debug)]
-pub struct Options {
-    pub backend: Backend,
-    pub interrupt: Interrupt,
-    /// Conflicts that one question may cost.
-    pub conflicts: u32,
-}
 
 /// What became of an obligation.
 #[derive(Clone, Debug)]
@@ -32,19 +21,13 @@ pub enum Decision {
     Unknown(String),
 }
 
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Stats {
-    pub sat_calls: u64,
-    pub variables: u64,
-    pub clauses: u64,
-    pub terms: u64,
-}
-
 #[derive(Debug)]
 pub struct Outcome {
     pub decisions: BTreeMap<Obligation, Decision>,
     /// Some run comes to a place where the encoding was cut off.
     pub cut_reached: bool,
+    /// What was proved of the loops.
+    pub loops: Vec<Proved>,
     pub stats: Stats,
 }
 
@@ -58,12 +41,13 @@ pub fn decide(encoding: &mut Encoding, options: &Options) -> Outcome {
         open.push((obligation, fails));
     }
     query.assert_facts(encoding);
+    let loops = prove::invariants(encoding, &mut query);
     find_failures(encoding, &mut query, &mut open, &mut decisions);
     let limit = first_cut(encoding, &mut query);
     let cut_reached = limit.is_some();
     prove_rest(encoding, &mut query, open, limit, &mut decisions);
     let stats = query.stats(&encoding.pool);
-    Outcome { decisions, cut_reached, stats }
+    Outcome { decisions, cut_reached, loops, stats }
 }
 
 /// Takes obligations that fail (or cannot be decided) out of `open`.
@@ -137,50 +121,40 @@ fn ask_one_by_one(
     }
 }
 
-/// Position of the first cut that some run reaches, with its reason: proofs of what was encoded later do not count.
-fn first_cut(encoding: &mut Encoding, query: &mut Query) -> Option<(usize, String)> {
+/// Why the encoding does not cover all runs, if it does not. Then nothing is proved: a place that looks fine so far may be
+/// reached again behind the cut.
+fn first_cut(encoding: &mut Encoding, query: &mut Query) -> Option<String> {
     if encoding.exhausted {
-        return Some((0, "the encoding grew beyond its limit".into()));
+        return Some("the encoding grew beyond its limit".into());
     }
-    let cuts: Vec<(Term, usize, String)> =
-        encoding.cuts.iter().map(|c| (c.reached, c.at, c.what.clone())).collect();
+    let cuts: Vec<(Term, String)> = encoding.cuts.iter().map(|c| (c.reached, c.what.clone())).collect();
     let all: Vec<Term> = cuts.iter().map(|c| c.0).collect();
     if all.is_empty() || matches!(query.any(encoding, &all), Reply::No) {
         return None;
     }
-    cuts.into_iter()
-        .find(|(reached, _, _)| !matches!(query.any(encoding, &[*reached]), Reply::No))
-        .map(|(_, at, what)| (at, what))
+    let reached = cuts.into_iter().find(|(reached, _)| !matches!(query.any(encoding, &[*reached]), Reply::No));
+    // All together are reachable or not known to be unreachable, so one of them is.
+    Some(reached.map_or_else(|| "a part of the program was cut off".into(), |(_, what)| what))
 }
 
 fn prove_rest(
     encoding: &mut Encoding,
     query: &mut Query,
     open: Vec<(Obligation, Term)>,
-    limit: Option<(usize, String)>,
+    limit: Option<String>,
     decisions: &mut BTreeMap<Obligation, Decision>,
 ) {
     for (obligation, _) in open {
         let contexts = &encoding.obligations[&obligation];
         let reached = encoding.pool.or_all(&contexts.reached.clone());
         let decision = match &limit {
-            Some((at, what)) if contexts.last >= *at => Decision::Unknown(what.clone()),
-            _ => match query.is_reached(encoding, reached) {
+            Some(what) => Decision::Unknown(what.clone()),
+            None => match query.is_reached(encoding, reached) {
                 Some(false) => Decision::Unreachable,
                 Some(true) => Decision::Proved,
                 None => Decision::Unknown("whether any run gets here is not known".into()),
             },
         };
         decisions.insert(obligation, decision);
-    }
-}
-
-/// Why a solver gave no answer, for people.
-fn explain(reason: &Reason) -> String {
-    match reason {
-        Reason::Conflicts => "the solver's budget is used up".into(),
-        Reason::Interrupted => "the run was stopped".into(),
-        Reason::TooLarge => "the formula is too large for the solver".into(),
-        Reason::Backend(what) => format!("the solver failed: {what}"),
     }
 }

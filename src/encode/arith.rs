@@ -1,9 +1,9 @@
 //! Arithmetic, comparisons, casts, floating point.
 
-use super::Encoder;
 use super::flow::Walk;
 use super::state::State;
 use super::value::Sym;
+use super::{Encoder, division};
 use crate::ir::{ApproximationKind, BinOp, CastOp, CmpOp, InstId, OverflowOp, Property, Ty, Value};
 use crate::property::Site;
 use crate::term::{FpFormat, FpOp, Op, Term};
@@ -28,10 +28,10 @@ impl<'p> Encoder<'p> {
             BinOp::Add => pool.add(x, y),
             BinOp::Sub => pool.sub(x, y),
             BinOp::Mul => pool.mul(x, y),
-            BinOp::UDiv => pool.udiv(x, y),
-            BinOp::SDiv => pool.sdiv(x, y),
-            BinOp::URem => pool.urem(x, y),
-            BinOp::SRem => pool.srem(x, y),
+            BinOp::UDiv => self.divided(x, y, false).0,
+            BinOp::SDiv => self.divided(x, y, true).0,
+            BinOp::URem => self.divided(x, y, false).1,
+            BinOp::SRem => self.divided(x, y, true).1,
             BinOp::Shl => pool.shl(x, y),
             BinOp::LShr => pool.lshr(x, y),
             BinOp::AShr => pool.ashr(x, y),
@@ -39,8 +39,15 @@ impl<'p> Encoder<'p> {
             BinOp::Or => pool.or(x, y),
             BinOp::Xor => pool.xor(x, y),
         };
-        let taint = pool.or(a.taint(), b.taint());
+        let taint = self.pool().or(a.taint(), b.taint());
         Sym::Int { term, taint }
+    }
+
+    /// Quotient and remainder, with what is known of them put beside.
+    fn divided(&mut self, x: Term, y: Term, signed: bool) -> (Term, Term) {
+        let division = division::divide(&mut self.out.pool, x, y, signed);
+        self.out.facts.extend(division.facts);
+        (division.quotient, division.remainder)
     }
 
     /// The run goes on with the wrapped value.

@@ -4,7 +4,7 @@ use super::memory::MemNode;
 use super::object::{Object, ObjectKind};
 use super::state::{Arrival, State};
 use super::value::Sym;
-use super::{Encoder, Encoding, Frame, Options, Unknowns};
+use super::{Encoder, Encoding, Frame, Options, Summaries, Unknowns};
 use crate::ir::{ApproximationKind, FuncId, Program, Property, SrcType, Ty, TypeId};
 use crate::property::Site;
 use crate::term::{Pool, Term};
@@ -14,11 +14,17 @@ use indexmap::IndexMap;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// Encodes all runs that start in the function.
-pub fn encode(program: &Program, entry: FuncId, options: Options) -> Encoding {
+/// Encodes all runs that start in the function. Without the means for summaries, loops are unwound.
+pub fn encode<'p>(
+    program: &'p Program,
+    entry: FuncId,
+    options: Options,
+    summaries: Option<Summaries<'p>>,
+) -> Encoding {
     let mut pool = if options.plain_terms { Pool::new_plain() } else { Pool::new() };
     let assumed = pool.tt();
     let out = Encoding {
+        loops: vec![],
         pool,
         obligations: IndexMap::new(),
         cuts: vec![],
@@ -34,6 +40,11 @@ pub fn encode(program: &Program, entry: FuncId, options: Options) -> Encoding {
     let mut encoder = Encoder {
         program,
         options,
+        summaries,
+        made: FxHashMap::default(),
+        nests: 0,
+        hint: None,
+        forgotten: FxHashMap::default(),
         out,
         mems: vec![],
         reads: FxHashMap::default(),
@@ -42,7 +53,6 @@ pub fn encode(program: &Program, entry: FuncId, options: Options) -> Encoding {
         assumed,
         stack: vec![],
         ends: vec![],
-        position: 0,
         zeros: FxHashMap::default(),
         alignments: FxHashMap::default(),
         from_integers: FxHashMap::default(),
@@ -68,6 +78,7 @@ impl Encoder<'_> {
             base: Some(size),
             site: None,
             unknowns: vec![],
+            weak: false,
         };
         self.add_object(object);
     }
@@ -188,6 +199,7 @@ impl Encoder<'_> {
             base: None,
             site: None,
             unknowns: vec![],
+            weak: false,
         };
         let obj = self.add_object(object);
         let known = self.initial_state(obj);

@@ -22,6 +22,12 @@ pub(super) struct Walk<'b> {
     pub returns: Vec<Arrival>,
 }
 
+impl Walk<'_> {
+    pub fn take_waiting(&mut self, block: BlockId) -> Vec<Arrival> {
+        self.waiting.remove(&block).unwrap_or_default()
+    }
+}
+
 impl<'p> Encoder<'p> {
     /// Encodes a body from its entry; the frame is on the stack already.
     pub(super) fn walk(
@@ -38,7 +44,7 @@ impl<'p> Encoder<'p> {
     }
 
     /// Encodes the blocks of a loop body or of a whole function; inner loops are one step.
-    fn region(&mut self, walk: &mut Walk<'p>, order: &[BlockId], inside: Option<LoopId>) {
+    pub(super) fn region(&mut self, walk: &mut Walk<'p>, order: &[BlockId], inside: Option<LoopId>) {
         let shape = walk.shape.clone();
         for &block in order {
             if self.out.exhausted {
@@ -50,7 +56,10 @@ impl<'p> Encoder<'p> {
             } else if let Some(inner) = innermost.filter(|&l| shape.forest.loops[l].header == block)
                 && shape.forest.loops[inner].parent == inside
             {
-                self.unwind(walk, inner);
+                match self.summaries {
+                    Some(_) => self.summarize(walk, inner),
+                    None => self.unwind(walk, inner),
+                }
             }
         }
     }
@@ -81,12 +90,8 @@ impl<'p> Encoder<'p> {
             }
             // The header is the first of the blocks; the others follow in order.
             self.block(walk, header, arrival);
-            self.region_after_header(walk, &blocks[1..], id);
+            self.region(walk, &blocks[1..], Some(id));
         }
-    }
-
-    fn region_after_header(&mut self, walk: &mut Walk<'p>, blocks: &[BlockId], id: LoopId) {
-        self.region(walk, blocks, Some(id));
     }
 
     /// Runs that come here are not followed.
@@ -94,12 +99,11 @@ impl<'p> Encoder<'p> {
         let pool = &mut self.out.pool;
         let reached = pool.and(guard, self.assumed);
         if !pool.is_false(reached) {
-            self.position += 1;
-            self.out.cuts.push(Cut { reached, what, loc, at: self.position });
+            self.out.cuts.push(Cut { reached, what, loc });
         }
     }
 
-    fn block(&mut self, walk: &mut Walk<'p>, block: BlockId, arrival: Arrival) {
+    pub(super) fn block(&mut self, walk: &mut Walk<'p>, block: BlockId, arrival: Arrival) {
         let Arrival { mut state, args } = arrival;
         if self.pool().is_false(state.guard) {
             return;
@@ -196,7 +200,12 @@ impl<'p> Encoder<'p> {
                 self.follow(walk, &state, rest, default);
             }
             Terminator::Return(values) => {
-                let args = values.iter().map(|&v| self.value(walk, &state, v)).collect();
+                let args: Vec<Sym> = values.iter().map(|&v| self.value(walk, &state, v)).collect();
+                if self.stack.len() == 1 {
+                    for value in &args {
+                        self.initialized(&state, Site::end(walk.func, block), value);
+                    }
+                }
                 walk.returns.push(Arrival { state, args });
             }
             Terminator::Unreachable => {

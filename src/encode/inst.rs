@@ -120,7 +120,10 @@ impl<'p> Encoder<'p> {
                 if *volatile {
                     return Some(self.input(walk, state, id, "volatile", ty));
                 }
-                Some(self.load(state, &p, ty))
+                self.hint = Some((walk.func, walk.body.insts[id].results[0]));
+                let value = self.load(state, &p, ty);
+                self.hint = None;
+                Some(value)
             }
             Inst::Store { ptr, value, volatile: _ } => {
                 let (p, v) = (get(self, state, *ptr), get(self, state, *value));
@@ -276,11 +279,11 @@ impl<'p> Encoder<'p> {
     ) {
         let Some(count) = count else { return };
         let bits = self.pointer_bits();
-        let accessed = walk.shape.accessed.contains(&walk.body.insts[id].results[0]);
+        let touched = walk.shape.touched[walk.body.insts[id].results[0].as_u32() as usize];
         let pool = &mut self.out.pool;
         let limit = pool.constant(bits, u128::from(count));
         // One past the end may be named, not touched.
-        let ok = if accessed { pool.ult(i.int(), limit) } else { pool.ule(i.int(), limit) };
+        let ok = if touched { pool.ult(i.int(), limit) } else { pool.ule(i.int(), limit) };
         self.oblige(state.guard, site, Property::Bounds, ok, false);
     }
 
@@ -307,8 +310,12 @@ impl<'p> Encoder<'p> {
             base: None,
             site,
             unknowns,
+            weak: false,
         };
         let obj = self.add_object(object);
+        if let ObjectKind::Stack { func, inst } | ObjectKind::Heap { func, inst } = kind {
+            self.made.entry((func, inst)).or_default().push(obj);
+        }
         let alive = self.pool().tt();
         state.objects.insert(obj, ObjState { mem: initial, alive });
         self.out.allocations.push((state.guard, obj));
@@ -353,7 +360,10 @@ impl<'p> Encoder<'p> {
         let bits = self.pointer_bits();
         self.over_targets(p, bits, |e, t| {
             let alive = e.obj_state(state, t.obj).alive;
-            let size = e.out.objects[t.obj].size;
+            let size = match e.out.objects[t.obj].weak {
+                true => e.pool().fresh_var("size of an earlier allocation", bits),
+                false => e.out.objects[t.obj].size,
+            };
             let zero = e.pool().constant(bits, 0);
             e.pool().ite(alive, size, zero)
         })
@@ -372,6 +382,9 @@ impl<'p> Encoder<'p> {
             let (size, constant) = (e.out.objects[t.obj].size, e.out.objects[t.obj].constant);
             if t.obj == NULL || (writes && constant) {
                 return e.pool().ff();
+            }
+            if e.out.objects[t.obj].weak {
+                return e.pool().fresh_var("an earlier allocation is large enough", 1);
             }
             let pool = &mut e.out.pool;
             let starts = pool.ule(t.off, size);
@@ -394,8 +407,13 @@ impl<'p> Encoder<'p> {
             if t.obj == NULL || matches!(self.out.objects[t.obj].kind, ObjectKind::Func(_)) {
                 continue; // a fault already
             }
-            let mem = self.obj_state(state, t.obj).mem;
-            let here = self.read(mem, t.off, bytes, ty);
+            let here = match self.out.objects[t.obj].weak {
+                true => self.weak_contents(state, ty),
+                false => {
+                    let mem = self.obj_state(state, t.obj).mem;
+                    self.read(mem, t.off, bytes, ty)
+                }
+            };
             result = Some(match result {
                 None => here,
                 Some(rest) => self.ite(t.cond, &here, &rest),
@@ -407,6 +425,18 @@ impl<'p> Encoder<'p> {
         }
     }
 
+    /// Anything that a load here may find in an object that an earlier iteration made.
+    fn weak_contents(&mut self, state: &State, ty: Ty) -> Sym {
+        match (ty, self.hint) {
+            (Ty::Ptr, Some((func, value))) => {
+                let objects = self.pointer_targets(state, func, value);
+                let ptr = self.some_pointer("a pointer in an earlier allocation", &objects);
+                self.clean_ptr(ptr)
+            }
+            _ => self.arbitrary("contents of an earlier allocation", ty),
+        }
+    }
+
     /// Changes the contents of every object that the pointer may point into.
     pub(super) fn write(
         &mut self,
@@ -415,8 +445,8 @@ impl<'p> Encoder<'p> {
         mut change: impl FnMut(&mut Self, super::memory::MemId, Target) -> super::memory::MemId,
     ) {
         for &t in p.ptr().targets.iter() {
-            if t.obj == NULL || self.out.objects[t.obj].constant {
-                continue; // a fault already
+            if t.obj == NULL || self.out.objects[t.obj].constant || self.out.objects[t.obj].weak {
+                continue; // a fault already, or contents that nobody follows
             }
             let old = self.obj_state(state, t.obj);
             let mem = change(self, old.mem, t);
@@ -498,6 +528,9 @@ impl<'p> Encoder<'p> {
             let start = e.pool().eq(t.off, zero);
             match e.out.objects[t.obj].kind {
                 ObjectKind::Null => start,
+                ObjectKind::Heap { .. } if e.out.objects[t.obj].weak => {
+                    e.pool().fresh_var("an earlier allocation can be freed", 1)
+                }
                 ObjectKind::Heap { .. } => {
                     let alive = e.obj_state(&snapshot, t.obj).alive;
                     e.pool().and(alive, start)
@@ -514,6 +547,9 @@ impl<'p> Encoder<'p> {
 
     fn kill(&mut self, state: &mut State, p: &Sym) {
         for &t in p.ptr().targets.iter().filter(|t| t.obj != NULL) {
+            if self.out.objects[t.obj].weak {
+                continue;
+            }
             let old = self.obj_state(state, t.obj);
             let spared = self.pool().not(t.cond);
             let alive = self.pool().and(old.alive, spared);
@@ -523,6 +559,9 @@ impl<'p> Encoder<'p> {
 
     fn live_again(&mut self, state: &mut State, p: &Sym) {
         for &t in p.ptr().targets.iter().filter(|t| t.obj != NULL) {
+            if self.out.objects[t.obj].weak {
+                continue;
+            }
             let old = self.obj_state(state, t.obj);
             let (size, name) = (self.out.objects[t.obj].size, self.out.objects[t.obj].name.clone());
             let fresh = self.unknown_memory(&name, size, true);

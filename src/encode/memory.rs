@@ -108,7 +108,8 @@ impl Encoder<'_> {
 
     /// Reads `bytes` bytes at `off` as an integer or a pointer.
     pub(super) fn read(&mut self, mem: MemId, off: Term, bytes: u32, ty: Ty) -> Sym {
-        let key = (mem, off, bytes, ty == Ty::Ptr);
+        let hint = self.hint.filter(|_| ty == Ty::Ptr);
+        let key = (mem, off, bytes, hint, ty == Ty::Ptr);
         if let Some(known) = self.reads.get(&key) {
             return known.clone();
         }
@@ -176,12 +177,28 @@ impl Encoder<'_> {
             }
             MemNode::Havoc { lo, id, .. } => {
                 let off = self.offset_add(lo, distance);
-                self.read_unknown(id, false, off, bytes, ty)
+                match (ty, self.hint) {
+                    (Ty::Ptr, Some(hint)) if self.summaries.is_some() => self.forgotten_pointer(id, off, hint),
+                    _ => self.read_unknown(id, false, off, bytes, ty),
+                }
             }
             MemNode::Data { .. } | MemNode::Unknown { .. } | MemNode::Ite { .. } => {
                 unreachable!("only writes overlap")
             }
         }
+    }
+
+    /// A pointer that a loop or an unknown function may have left: into anything that the analysis knows of.
+    fn forgotten_pointer(&mut self, id: UnknownId, off: Term, hint: (crate::ir::FuncId, crate::ir::Value)) -> Sym {
+        let key = (id, off, hint.0, hint.1);
+        if let Some(known) = self.forgotten.get(&key) {
+            let known = known.clone();
+            return self.clean_ptr(known);
+        }
+        let objects = self.all_pointer_targets(hint.0, hint.1);
+        let ptr = self.some_pointer("a pointer in memory", &objects);
+        self.forgotten.insert(key, ptr.clone());
+        self.clean_ptr(ptr)
     }
 
     fn store_overlap(&mut self, off: Term, bytes: u32, start: Term, len: u32) -> Overlap {

@@ -10,6 +10,8 @@
 
 mod arith;
 mod call;
+mod claim;
+mod division;
 mod entry;
 mod flow;
 mod inst;
@@ -20,6 +22,7 @@ mod pointer;
 mod shape;
 mod state;
 mod string;
+mod summary;
 mod unknown;
 mod value;
 
@@ -27,6 +30,9 @@ pub use entry::encode;
 pub use object::{ObjId, Object, ObjectKind};
 pub use unknown::Unknowns;
 
+use crate::analysis::pointsto::PointsTo;
+use crate::analysis::writes::Footprints;
+use crate::domain::{Domains, Limits};
 use crate::ir::{Approximation, ApproximationKind, FuncId, InstId, LocId, Program, Property};
 use crate::property::{Obligation, Site};
 use crate::term::{Pool, Term};
@@ -69,8 +75,6 @@ pub struct Contexts {
     pub fails: Vec<Term>,
     /// The place is reached without a fault before.
     pub reached: Vec<Term>,
-    /// Position of the last context in the order of encoding.
-    pub last: usize,
 }
 
 /// A loop or a recursion that was cut off.
@@ -79,12 +83,45 @@ pub struct Cut {
     pub reached: Term,
     pub what: String,
     pub loc: LocId,
-    /// Position in the order of encoding: what was encoded before does not depend on the cut.
-    pub at: usize,
+}
+
+/// A candidate for an invariant of one loop.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    /// In the words of the source.
+    pub text: String,
+    pub domain: String,
+    /// Assumed at the header while this is true.
+    pub active: Term,
+    /// Any of these refutes it: it fails on entry, or after an iteration.
+    pub refuted: Vec<Term>,
+}
+
+/// A loop that was summarized, in one calling context.
+#[derive(Clone, Debug)]
+pub struct LoopRecord {
+    pub name: String,
+    pub func: FuncId,
+    pub loc: LocId,
+    pub depth: u32,
+    /// Loops of one nest stand or fall together.
+    pub nest: usize,
+    pub trials: Vec<Trial>,
+}
+
+/// What summaries are made with.
+#[derive(Clone, Copy)]
+pub struct Summaries<'a> {
+    pub pts: &'a PointsTo,
+    pub footprints: &'a Footprints<'a>,
+    pub domains: &'a Domains,
+    pub limits: Limits,
 }
 
 /// What the encoding of a program gives.
 pub struct Encoding {
+    /// Loops in the order of encoding, if they were summarized.
+    pub loops: Vec<LoopRecord>,
     pub pool: Pool,
     pub obligations: IndexMap<Obligation, Contexts>,
     pub cuts: Vec<Cut>,
@@ -105,9 +142,17 @@ pub struct Encoding {
 struct Encoder<'p> {
     program: &'p Program,
     options: Options,
+    /// None: loops are unwound.
+    summaries: Option<Summaries<'p>>,
+    /// Objects by the instruction that makes them.
+    made: FxHashMap<(FuncId, InstId), Vec<ObjId>>,
+    nests: usize,
+    /// The pointer that is being loaded: what forgotten memory may hold there.
+    hint: Option<(FuncId, crate::ir::Value)>,
+    forgotten: FxHashMap<(unknown::UnknownId, Term, FuncId, crate::ir::Value), pointer::Ptr>,
     out: Encoding,
     mems: Vec<MemNode>,
-    reads: FxHashMap<(memory::MemId, Term, u32, bool), value::Sym>,
+    reads: FxHashMap<(memory::MemId, Term, u32, Option<(FuncId, crate::ir::Value)>, bool), value::Sym>,
     shapes: FxHashMap<FuncId, Arc<Shape>>,
     global_objects: FxHashMap<crate::ir::RelocTarget, ObjId>,
     /// Everything checked or assumed so far holds where it was reached.
@@ -116,7 +161,6 @@ struct Encoder<'p> {
     stack: Vec<Frame>,
     /// States at the ends of the run: return of the entry function, exit.
     ends: Vec<state::State>,
-    position: usize,
     zeros: FxHashMap<(memory::MemId, Term, Term), Term>,
     alignments: FxHashMap<Term, u32>,
     from_integers: FxHashMap<Term, pointer::Ptr>,
@@ -165,9 +209,7 @@ impl Encoder<'_> {
             let reached = pool.and(guard, self.assumed);
             let wrong = pool.not(ok);
             let fails = pool.and(reached, wrong);
-            self.position += 1;
             let contexts = self.out.obligations.entry(Obligation { site, property }).or_default();
-            contexts.last = self.position;
             if !pool.is_false(fails) {
                 contexts.fails.push(fails);
             }

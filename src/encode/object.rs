@@ -47,6 +47,8 @@ pub struct Object {
     pub site: Option<crate::property::Site>,
     /// Its unknown contents: from the start, and after each new life.
     pub unknowns: Vec<super::unknown::UnknownId>,
+    /// Stands for any number of objects: nothing that is read of it says anything about the next read.
+    pub weak: bool,
 }
 
 pub const NULL: ObjId = ObjId(0);
@@ -85,6 +87,7 @@ impl Encoder<'_> {
                     base: None,
                     site: None,
                     unknowns: vec![],
+                    weak: false,
                 };
                 let obj = self.add_object(object);
                 self.global_objects.insert(target, obj);
@@ -111,6 +114,7 @@ impl Encoder<'_> {
             base: None,
             site: None,
             unknowns: vec![],
+            weak: false,
         };
         let obj = self.add_object(object);
         // Entered before its contents are read: they may point to itself.
@@ -145,6 +149,10 @@ impl Encoder<'_> {
 
     /// The address of an object, with the facts that make addresses what they are.
     pub(super) fn base(&mut self, obj: ObjId) -> Term {
+        if self.out.objects[obj].weak {
+            let bits = self.pointer_bits();
+            return self.pool().fresh_var("address of an earlier allocation", bits);
+        }
         if let Some(known) = self.out.objects[obj].base {
             return known;
         }

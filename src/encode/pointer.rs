@@ -146,6 +146,9 @@ impl Encoder<'_> {
     }
 
     fn same_place(&mut self, x: Target, y: Target) -> Term {
+        if x.obj == y.obj && self.out.objects[x.obj].weak {
+            return self.pool().fresh_var("two earlier allocations are the same", 1);
+        }
         if x.obj == y.obj {
             return self.pool().eq(x.off, y.off);
         }
@@ -163,7 +166,7 @@ impl Encoder<'_> {
         let mut cases = vec![];
         for x in p.targets.iter() {
             for y in q.targets.iter() {
-                let (a, b) = match x.obj == y.obj {
+                let (a, b) = match x.obj == y.obj && !self.out.objects[x.obj].weak {
                     true => (x.off, y.off),
                     false => (self.address(*x), self.address(*y)),
                 };

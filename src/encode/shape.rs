@@ -2,7 +2,7 @@
 
 use crate::analysis::loops::{LoopForest, LoopId};
 use crate::ir::cfg::Cfg;
-use crate::ir::{BlockId, Body, Inst, Program, Value, ValueDef};
+use crate::ir::{BlockId, Body, Program, Value, ValueDef, access};
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashSet;
 
@@ -11,8 +11,8 @@ pub struct Shape {
     pub forest: LoopForest,
     /// Values used outside of the innermost loop that makes them.
     pub carried: FxHashSet<Value>,
-    /// Pointers that some instruction reads or writes through.
-    pub accessed: FxHashSet<Value>,
+    /// For each value: is the element that it addresses touched?
+    pub touched: Vec<bool>,
 }
 
 impl Shape {
@@ -20,7 +20,7 @@ impl Shape {
         let cfg = Cfg::new(body);
         let forest = LoopForest::with_cfg(program, body, &cfg).ok()?;
         let carried = carried(body, &cfg, &forest);
-        Some(Shape { cfg, forest, carried, accessed: accessed(body) })
+        Some(Shape { cfg, forest, carried, touched: access::touched(body) })
     }
 
     pub fn innermost(&self, block: BlockId) -> Option<LoopId> {
@@ -63,22 +63,6 @@ fn carried(body: &Body, cfg: &Cfg, forest: &LoopForest) -> FxHashSet<Value> {
             for &value in &edge.args {
                 look(value, block);
             }
-        }
-    }
-    all
-}
-
-fn accessed(body: &Body) -> FxHashSet<Value> {
-    let mut all = FxHashSet::default();
-    for data in body.insts.values() {
-        match &data.inst {
-            Inst::Load { ptr, .. } | Inst::Store { ptr, .. } | Inst::Fill { ptr, .. } => {
-                all.insert(*ptr);
-            }
-            Inst::Copy { dst, src, .. } => {
-                all.extend([*dst, *src]);
-            }
-            _ => {}
         }
     }
     all

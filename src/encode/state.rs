@@ -33,6 +33,10 @@ pub struct Arrival {
 
 impl Encoder<'_> {
     pub(super) fn obj_state(&mut self, state: &State, obj: ObjId) -> ObjState {
+        if self.out.objects[obj].weak {
+            let alive = self.pool().fresh_var("an earlier allocation is alive", 1);
+            return ObjState { mem: self.out.objects[obj].initial, alive };
+        }
         match state.objects.get(&obj) {
             Some(known) => *known,
             None => self.initial_state(obj),

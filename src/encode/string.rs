@@ -18,9 +18,10 @@ impl Encoder<'_> {
         let zero = self.pool().constant(bits, 0);
         let mut result: Option<Term> = None;
         for &t in p.targets.iter().rev() {
-            let here = match t.obj == NULL {
-                true => zero,
-                false => {
+            let here = match (t.obj == NULL, self.out.objects[t.obj].weak) {
+                (true, _) => zero,
+                (false, true) => self.pool().fresh_var("length in an earlier allocation", bits),
+                (false, false) => {
                     let (known, size) = (self.obj_state(state, t.obj), self.out.objects[t.obj].size);
                     let place = self.nz(known.mem, size, t.off);
                     let pool = &mut self.out.pool;

@@ -222,8 +222,12 @@ pub fn md_string(v: Val) -> String {
 }
 
 /// File and directory of a DIFile.
+/// Name and folder of a source file; empty where there is none. LLVM's verifier lets other nodes pass in its place.
 pub fn di_file(file: Md) -> (String, String) {
     unsafe {
+        if file.is_null() || !matches!(LLVMGetMetadataKind(file), LLVMMetadataKind::LLVMDIFileMetadataKind) {
+            return (String::new(), String::new());
+        }
         let mut len = 0;
         let ptr = LLVMDIFileGetFilename(file, &mut len);
         let name = text(ptr, len as usize);

@@ -2,7 +2,7 @@
 
 use super::memory::ObjId;
 use super::value::{Pointer, Val};
-use crate::ir::{Body, FuncId, GlobalId, Inst, Program, Value, ValueDef};
+use crate::ir::{Body, FuncId, GlobalId, Program, ValueDef, access};
 use cranelift_entity::EntityRef;
 
 pub struct Code {
@@ -15,14 +15,7 @@ pub struct Code {
 impl Code {
     pub fn new(program: &Program, body: &Body) -> Code {
         let template = body.values.values().map(|data| constant(program, &data.def)).collect();
-        let mut accessed = vec![false; body.values.len()];
-        for block in body.blocks.values() {
-            for &inst in &block.insts {
-                for address in addresses(&body.insts[inst].inst).into_iter().flatten() {
-                    accessed[address.index()] = true;
-                }
-            }
-        }
+        let accessed = access::touched(body);
         Code { template, accessed }
     }
 }
@@ -44,43 +37,4 @@ pub fn global_object(id: GlobalId) -> ObjId {
 
 pub fn func_object(program: &Program, id: FuncId) -> ObjId {
     ObjId::new(1 + program.globals.len() + id.index())
-}
-
-/// The operands that a load, store, copy or fill uses as addresses.
-fn addresses(inst: &Inst) -> [Option<Value>; 2] {
-    match inst {
-        Inst::Load { ptr, .. } | Inst::Store { ptr, .. } | Inst::Fill { ptr, .. } => [Some(*ptr), None],
-        Inst::Copy { dst, src, .. } => [Some(*dst), Some(*src)],
-        Inst::Binary { .. }
-        | Inst::Cmp { .. }
-        | Inst::Overflow { .. }
-        | Inst::Cast { .. }
-        | Inst::Select { .. }
-        | Inst::Fp { .. }
-        | Inst::Gep { .. }
-        | Inst::Alloca { .. }
-        | Inst::LifetimeStart { .. }
-        | Inst::LifetimeEnd { .. }
-        | Inst::StackSave
-        | Inst::StackRestore { .. }
-        | Inst::Alloc { .. }
-        | Inst::Free { .. }
-        | Inst::Input { .. }
-        | Inst::Uninit
-        | Inst::Assume { .. }
-        | Inst::Check { .. }
-        | Inst::Havoc { .. }
-        | Inst::NextZero { .. }
-        | Inst::ObjectSize { .. }
-        | Inst::ObjectOffset { .. }
-        | Inst::Alive { .. }
-        | Inst::IsHeap { .. }
-        | Inst::Output { .. }
-        | Inst::Format { .. }
-        | Inst::Exit { .. }
-        | Inst::Abort
-        | Inst::Call { .. }
-        | Inst::Opaque { .. }
-        | Inst::Bind { .. } => [None, None],
-    }
 }

@@ -9,7 +9,7 @@ use super::observer::Observer;
 use super::options::UninitMode;
 use super::step::Flow;
 use super::value::{Pointer, Val};
-use crate::ir::{Body, CastOp, CmpOp, Inst, InstData, Property, Ty, Value};
+use crate::ir::{BinOp, Body, CastOp, CmpOp, Inst, InstData, Property, Ty, Value};
 use crate::term::bv::Bv;
 use crate::term::fp;
 use crate::term::op::{FpFormat, FpOp};
@@ -20,6 +20,9 @@ impl<'p, O: Observer> Machine<'p, O> {
     pub(super) fn inst(&mut self, body: &'p Body, data: &'p InstData) -> Step<Flow> {
         match &data.inst {
             Inst::Binary { op, a, b, nsw } => {
+                if matches!(op, BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem) {
+                    self.need_defined(*b, "a divisor")?;
+                }
                 let (val, fault) =
                     arith::binary(*op, self.reg(*a), self.reg(*b), *nsw).unwrap_or((zero(), None));
                 if let Some((property, message)) = fault {

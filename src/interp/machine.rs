@@ -225,10 +225,17 @@ impl<'p, O: Observer> Machine<'p, O> {
     /// Something goes wrong here: the end of the run if the property is asked for or it cannot go on.
     #[cold]
     pub(super) fn fault(&self, property: Property, message: impl Into<String>) -> Step<()> {
-        if self.options.properties.has(property) || !goes_on(property) {
+        if (self.options.properties.has(property) && self.is_in_focus(property)) || !goes_on(property) {
             return Err(self.fault_at(self.here(), property, message.into()));
         }
         Ok(())
+    }
+
+    /// With a focus, faults after which the run could go on only count at that place.
+    fn is_in_focus(&self, property: Property) -> bool {
+        let Some((wanted, func, at)) = self.options.focus else { return true };
+        let place = self.user_place().unwrap_or(self.here());
+        wanted != property || (place.func, place.at) == (func, at)
     }
 
     /// A fault that is noticed here and belongs to `place`.

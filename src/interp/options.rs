@@ -1,6 +1,7 @@
 //! What a run looks for and how far it goes.
 
-use crate::ir::Property;
+use super::fault::At;
+use crate::ir::{FuncId, Property};
 
 /// A set of properties.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -48,6 +49,8 @@ pub enum UninitMode {
 #[derive(Clone, Debug)]
 pub struct Options {
     pub properties: PropertySet,
+    /// Faults of this property only count at this place, where the run can go on after them.
+    pub focus: Option<(Property, FuncId, At)>,
     /// Instructions; long fills, copies and leak searches count as many.
     pub max_steps: u64,
     pub max_frames: usize,
@@ -71,6 +74,7 @@ impl Default for Options {
         use Property::{Assert, Bounds, Deref, Div, Free, Overflow, Shift};
         Options {
             properties: [Assert, Deref, Bounds, Free, Overflow, Div, Shift].into_iter().collect(),
+            focus: None,
             max_steps: 10_000_000,
             max_frames: 100_000,
             max_objects: 4_000_000,

@@ -128,6 +128,11 @@ impl<'p, O: Observer> Machine<'p, O> {
     }
 
     fn return_values(&mut self, values: &[Value]) -> Step<()> {
+        if self.frames.len() == 1 {
+            for &value in values {
+                self.need_defined(value, "the result of the program")?;
+            }
+        }
         let results: Vec<Val> = values.iter().map(|&v| self.reg(v).clone()).collect();
         self.leave();
         let Some(caller) = self.frames.last() else {

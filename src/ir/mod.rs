@@ -8,6 +8,7 @@
 //! What can go wrong at an instruction (an access out of bounds, a signed overflow) is not written as code: it follows
 //! from the instruction itself, see `property`. The interpreter and the encoder report the same faults.
 
+pub mod access;
 pub mod block;
 pub mod cfg;
 pub mod debug;

@@ -113,10 +113,12 @@ pub fn faults(inst: &Inst) -> Vec<Property> {
 
 fn end_faults(body: &Body, block: BlockId) -> Vec<Property> {
     match &body.blocks[block].terminator {
-        Terminator::Branch { .. } | Terminator::Switch { .. } => vec![Property::Uninit],
+        Terminator::Branch { .. } | Terminator::Switch { .. } | Terminator::Return(_) => {
+            vec![Property::Uninit]
+        }
         // What stands behind a call that does not return is never reached.
         Terminator::Unreachable if !ends_before(body, block) => vec![Property::Unreachable],
-        Terminator::Unreachable | Terminator::Jump(_) | Terminator::Return(_) => vec![],
+        Terminator::Unreachable | Terminator::Jump(_) => vec![],
     }
 }
 

@@ -1,6 +1,6 @@
 //! Runs the interpreter on the inputs of a model. A run that ends in the fault that the model promised confirms it.
 
-use crate::encode::{Encoding, ObjectKind};
+use crate::encode::Encoding;
 use crate::interp::{
     self, At, FrameView, InputKind, InputRequest, InputSource, Machine, Observer, Outcome, PropertySet,
     UninitMode, Val,
@@ -55,6 +55,7 @@ pub fn replay(
     let options = interp::Options {
         // Only the fault in question ends the run, and those after which no run goes on.
         properties: properties(asked, wanted.property),
+        focus: focus(wanted),
         uninit: UninitMode::FromInput,
         havoc_unknown: true,
         argv,
@@ -71,6 +72,25 @@ pub fn replay(
 fn properties(asked: &BTreeSet<Property>, wanted: Property) -> PropertySet {
     let stops = [Property::Assert, Property::Deref, Property::Free, Property::Unreachable];
     asked.iter().copied().filter(|p| stops.contains(p)).chain([wanted]).collect()
+}
+
+fn focus(wanted: Obligation) -> Option<(Property, FuncId, At)> {
+    let at = match wanted.site.place {
+        Place::Inst(inst) => At::Inst(inst),
+        Place::End(block) => At::Terminator(block),
+    };
+    match wanted.property {
+        Property::Overflow | Property::Div | Property::Shift | Property::Bounds | Property::Uninit => {
+            Some((wanted.property, wanted.site.func, at))
+        }
+        Property::Assert
+        | Property::Deref
+        | Property::Free
+        | Property::Leak
+        | Property::Memcleanup
+        | Property::Unreachable
+        | Property::Termination => None,
+    }
 }
 
 fn judge(program: &Program, outcome: &Outcome, wanted: Obligation) -> (bool, String) {
@@ -140,11 +160,7 @@ impl ModelInputs {
         }
         let mut objects: BTreeMap<_, VecDeque<BTreeMap<u64, u8>>> = BTreeMap::new();
         for &(guard, obj) in &encoding.allocations {
-            let (ObjectKind::Stack { func, inst } | ObjectKind::Heap { func, inst }) =
-                encoding.objects[obj].kind
-            else {
-                continue;
-            };
+            let Some(Site { func, place: Place::Inst(inst) }) = encoding.objects[obj].site else { continue };
             if eval.eval(&encoding.pool, guard, model).is_true() {
                 let mut bytes = BTreeMap::new();
                 for &id in &encoding.objects[obj].unknowns {

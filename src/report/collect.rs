@@ -7,6 +7,7 @@ use crate::ir::{
     Approximation, ApproximationKind, Callee, FuncId, Inst, LocId, Origin, Program, Property, ValueDef,
 };
 use crate::property::{self, Obligation};
+use crate::prove::Proved;
 use crate::refine::replay::Replay;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,6 +20,7 @@ pub struct Collected<'p> {
     reachable: BTreeSet<FuncId>,
     /// Why parts of the program were not looked at.
     incomplete: Option<String>,
+    loops: BTreeMap<(FuncId, String), Proved>,
     pub statistics: Statistics,
     pub stopped: Option<String>,
 }
@@ -38,6 +40,7 @@ impl<'p> Collected<'p> {
             ledger: vec![],
             reachable: BTreeSet::new(),
             incomplete: None,
+            loops: BTreeMap::new(),
             statistics: Statistics::default(),
             stopped: None,
         }
@@ -116,10 +119,52 @@ impl<'p> Collected<'p> {
         if outcome.cut_reached || encoding.exhausted {
             self.incomplete = self.incomplete.take().or(cut).or(why);
         }
+        for proved in &outcome.loops {
+            self.add_loop(proved);
+        }
         self.statistics.sat_calls += outcome.stats.sat_calls;
         self.statistics.variables += outcome.stats.variables;
         self.statistics.clauses += outcome.stats.clauses;
         self.statistics.terms += outcome.stats.terms;
+    }
+
+    /// Of a loop in several contexts, what holds in all of them is shown.
+    fn add_loop(&mut self, proved: &Proved) {
+        self.statistics.candidates.generated += proved.candidates;
+        self.statistics.candidates.refuted += proved.refuted;
+        self.statistics.candidates.accepted += proved.candidates - proved.refuted;
+        let key = (proved.func, proved.name.clone());
+        match self.loops.get_mut(&key) {
+            None => {
+                self.loops.insert(key, proved.clone());
+            }
+            Some(known) => {
+                known.invariants.retain(|i| proved.invariants.iter().any(|j| j.text() == i.text()));
+                known.candidates = known.candidates.max(proved.candidates);
+            }
+        }
+    }
+
+    fn loop_results(&self) -> Vec<LoopResult> {
+        let mut all: Vec<LoopResult> = self
+            .loops
+            .values()
+            .filter(|l| self.program.funcs[l.func].origin == Origin::User)
+            .map(|l| LoopResult {
+                id: l.name.clone(),
+                location: self.location(l.loc, Some(l.func)),
+                depth: l.depth,
+                candidates: l.candidates,
+                state: l.invariants.iter().map(|i| i.text().to_string()).collect(),
+                transition: vec![],
+                termination: "unknown".into(),
+                argument: None,
+                condition: None,
+                by_design: false,
+            })
+            .collect();
+        all.sort_by(|a, b| (&a.location, &a.id).cmp(&(&b.location, &b.id)));
+        all
     }
 
     pub fn finish(mut self, inputs: Vec<String>, entry: Vec<String>) -> CheckResult {
@@ -137,7 +182,7 @@ impl<'p> Collected<'p> {
             entry,
             verdict,
             obligations,
-            loops: vec![],
+            loops: self.loop_results(),
             approximations,
             stopped: self.stopped,
             statistics: self.statistics,

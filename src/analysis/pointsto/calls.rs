@@ -13,7 +13,7 @@ use crate::term::bv::Bv;
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap, entity_impl};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::rc::Rc;
+use std::sync::Arc;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct InstanceId(u32);
@@ -55,7 +55,7 @@ pub struct Calls {
     shared: SecondaryMap<FuncId, bool>,
     pub instances: PrimaryMap<InstanceId, Instance>,
     by_name: FxHashMap<(FuncId, Context), InstanceId>,
-    shapes: FxHashMap<FuncId, Rc<Shape>>,
+    shapes: FxHashMap<FuncId, Arc<Shape>>,
     /// Instances without constraints yet.
     pending: VecDeque<InstanceId>,
     indirect: Vec<IndirectCall>,
@@ -125,7 +125,7 @@ impl<'p> Solver<'p> {
         let func = self.calls.instances[id].func;
         let program = self.program;
         let body = program.funcs[func].body.as_ref().expect("instances have bodies");
-        let shape = self.calls.shapes.entry(func).or_insert_with(|| Rc::new(Shape::new(body))).clone();
+        let shape = self.calls.shapes.entry(func).or_insert_with(|| Arc::new(Shape::new(body))).clone();
         self.generate(id, body, &shape);
         true
     }

@@ -33,9 +33,10 @@ impl DebugInfo {
             return None;
         }
         let column = unsafe { LLVMGetDebugLocColumn(inst) };
-        let (mut name_len, mut dir_len) = (0, 0);
-        let name = raw::text(unsafe { LLVMGetDebugLocFilename(inst, &mut name_len) }, name_len as usize);
-        let dir = raw::text(unsafe { LLVMGetDebugLocDirectory(inst, &mut dir_len) }, dir_len as usize);
+        let (name, dir) = unsafe {
+            let scope = LLVMDILocationGetScope(LLVMInstructionGetDebugLoc(inst));
+            raw::di_file(LLVMDIScopeGetFile(scope))
+        };
         let file = self.file(program, name, dir);
         Some(self.intern(program, Loc { file, line, column }))
     }

@@ -101,7 +101,7 @@ fn is_bit_vector(ty: raw::Type) -> bool {
         return false;
     }
     let element = raw::sequence(ty).1;
-    raw::type_kind(element) == LLVMTypeKind::LLVMIntegerTypeKind && raw::int_width(element) % 8 != 0
+    raw::type_kind(element) == LLVMTypeKind::LLVMIntegerTypeKind && !raw::int_width(element).is_multiple_of(8)
 }
 
 /// An address computation: one step for each index that is not constant, constants summed up.
@@ -135,7 +135,7 @@ pub fn gep(f: F, v: raw::Val) -> Vec<Value> {
         }
         let stride = f.t.layout.size(ty);
         match f.t.address(index) {
-            Some((None, at)) if !count.is_some_and(|n| at as u64 >= n) => {
+            Some((None, at)) if count.is_none_or(|n| (at as u64) < n) => {
                 pending = pending.wrapping_add((at as u64).wrapping_mul(stride));
             }
             _ => {

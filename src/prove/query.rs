@@ -1,9 +1,9 @@
 //! Questions to one solver, with the rules of unknown memory added as models break them.
 
-use super::{Options, Stats, explain};
+use super::{Options, Stats};
 use crate::bitblast::{BlastError, Blaster};
 use crate::encode::Encoding;
-use crate::sat::{self, Answer, Budget, Lit, Solver};
+use crate::sat::{self, Answer, Budget, Lit, Reason, Solver};
 use crate::term::{Assignment, Evaluator, Pool, Term};
 use rustc_hash::FxHashSet;
 
@@ -78,6 +78,17 @@ impl Query {
 
     /// Can one of the terms be true?
     pub fn any(&mut self, encoding: &mut Encoding, terms: &[Term]) -> Reply {
+        self.any_under(encoding, terms, &[])
+    }
+
+    /// Demands a term from now on.
+    pub fn assert(&mut self, encoding: &Encoding, term: Term) {
+        let result = self.blaster.assert(&encoding.pool, term, self.solver.as_mut());
+        self.note(result);
+    }
+
+    /// Can one of the terms be true while all of the others are?
+    pub fn any_under(&mut self, encoding: &mut Encoding, terms: &[Term], assumed: &[Term]) -> Reply {
         let question = self.solver.new_var().positive();
         let mut clause = vec![!question];
         for &term in terms {
@@ -87,17 +98,24 @@ impl Query {
             }
         }
         self.solver.add_clause(&clause);
-        let reply = self.solve(encoding, question);
+        let mut assumptions = vec![question];
+        for &term in assumed {
+            match self.lit(&encoding.pool, term) {
+                Some(lit) => assumptions.push(lit),
+                None => return Reply::Unknown(self.broken.clone().unwrap_or_default()),
+            }
+        }
+        let reply = self.solve(encoding, &assumptions);
         self.solver.add_clause(&[!question]);
         reply
     }
 
-    fn solve(&mut self, encoding: &mut Encoding, question: Lit) -> Reply {
+    fn solve(&mut self, encoding: &mut Encoding, assumptions: &[Lit]) -> Reply {
         for _ in 0..REPAIRS {
             if let Some(why) = &self.broken {
                 return Reply::Unknown(why.clone());
             }
-            match self.solver.solve(&[question], self.budget) {
+            match self.solver.solve(assumptions, self.budget) {
                 Answer::Unsat => return Reply::No,
                 Answer::Unknown(reason) => return Reply::Unknown(explain(&reason)),
                 Answer::Sat => {}
@@ -118,10 +136,22 @@ impl Query {
         Reply::Unknown("unknown memory needs too many case distinctions".into())
     }
 
+    /// Models that were found under assumptions which no longer hold show nothing.
+    pub fn forget_models(&mut self) {
+        self.models.clear();
+        self.seen.clear();
+    }
+
     /// The value of a boolean term in a model.
     pub fn holds(&self, encoding: &Encoding, term: Term, model: &Assignment) -> bool {
         let mut eval = Evaluator::new();
         eval.eval(&encoding.pool, term, model).is_true()
+    }
+
+    /// The values of several boolean terms in a model.
+    pub fn all_hold(&self, encoding: &Encoding, terms: &[Term], model: &Assignment) -> Vec<bool> {
+        let mut eval = Evaluator::new();
+        terms.iter().map(|&t| eval.eval(&encoding.pool, t, model).is_true()).collect()
     }
 
     /// Does some run make the term true? Models found before answer most questions.
@@ -154,5 +184,15 @@ impl Query {
             clauses: solver.clauses,
             terms: pool.len() as u64,
         }
+    }
+}
+
+/// Why a solver gave no answer, for people.
+fn explain(reason: &Reason) -> String {
+    match reason {
+        Reason::Conflicts => "the solver's budget is used up".into(),
+        Reason::Interrupted => "the run was stopped".into(),
+        Reason::TooLarge => "the formula is too large for the solver".into(),
+        Reason::Backend(what) => format!("the solver failed: {what}"),
     }
 }

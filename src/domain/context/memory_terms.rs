@@ -1,0 +1,142 @@
+//! The memory that a loop uses: buffers with their indices, and scalars at addresses that stay.
+
+use super::LoopContext;
+use crate::domain::formula::{Expr, PtrExpr};
+use crate::ir::{Inst, Ty, Value};
+
+/// One use of memory in the loop: `bytes` at `offset` behind `base`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Access {
+    /// A value, a global, or a pointer that lies at an address that stays.
+    pub base: PtrExpr,
+    /// In bytes; what stands there besides constants are the indices.
+    pub offset: Expr,
+    /// Bytes of a load or store; None for calls and block operations.
+    pub bytes: Option<u32>,
+    pub write: bool,
+    /// A pointer lies there.
+    pub pointer: bool,
+}
+
+impl LoopContext<'_> {
+    pub(super) fn find_accesses(&self) -> Vec<Access> {
+        let mut all: Vec<Access> = vec![];
+        for &block in &self.data.blocks {
+            for &inst in &self.body.blocks[block].insts {
+                let data = &self.body.insts[inst];
+                for access in self.accesses_of(&data.inst, &data.results) {
+                    if !all.contains(&access) {
+                        all.push(access);
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    fn accesses_of(&self, inst: &Inst, results: &[Value]) -> Vec<Access> {
+        let one = |ptr: Value, of: Option<Value>, write: bool| -> Option<Access> {
+            let (base, offset) = split(self.ptr(ptr)?);
+            let ty = of.map(|v| self.body.ty(v));
+            let bytes = ty.map(|ty| ty.bytes(self.program.pointer_bits) as u32);
+            (base != PtrExpr::Null).then_some(Access {
+                base,
+                offset,
+                bytes,
+                write,
+                pointer: ty == Some(Ty::Ptr),
+            })
+        };
+        let found = match inst {
+            Inst::Load { ptr, .. } => vec![one(*ptr, results.first().copied(), false)],
+            Inst::Store { ptr, value, .. } => vec![one(*ptr, Some(*value), true)],
+            Inst::Fill { ptr, .. } | Inst::Havoc { ptr, .. } => vec![one(*ptr, None, true)],
+            Inst::Copy { dst, src, .. } => vec![one(*dst, None, true), one(*src, None, false)],
+            Inst::NextZero { ptr } | Inst::Output { ptr, .. } => vec![one(*ptr, None, false)],
+            Inst::Format { dst, format, .. } => vec![one(*dst, None, true), one(*format, None, false)],
+            Inst::Call { args, .. } => {
+                let pointers = args.iter().filter(|&&v| self.body.ty(v) == Ty::Ptr);
+                pointers.map(|&v| one(v, None, true)).collect()
+            }
+            _ => vec![],
+        };
+        found.into_iter().flatten().collect()
+    }
+
+    /// Is the buffer used with that index in the loop?
+    pub fn indexes(&self, index: &Expr, buffer: &PtrExpr) -> bool {
+        self.accesses.iter().any(|a| a.base == *buffer && mentions(&a.offset, index))
+    }
+
+    /// What one step of the index moves the access by, in bytes.
+    pub fn stride(&self, index: &Expr, buffer: &PtrExpr) -> Option<i128> {
+        let mut found = self.accesses.iter().filter(|a| a.base == *buffer);
+        found.find_map(|a| coefficient(&a.offset, index)).filter(|&c| c != 0)
+    }
+
+    pub fn is_accessed(&self, ptr: &PtrExpr) -> bool {
+        self.accesses.iter().any(|a| a.base == *ptr)
+    }
+
+    /// Pointers that the loop accesses memory through, without repetition.
+    pub fn buffers(&self) -> Vec<PtrExpr> {
+        let mut all: Vec<PtrExpr> = vec![];
+        for access in &self.accesses {
+            if !all.contains(&access.base) {
+                all.push(access.base.clone());
+            }
+        }
+        all
+    }
+}
+
+/// The value or global or loaded pointer behind all offsets, and the offset.
+pub fn split(ptr: PtrExpr) -> (PtrExpr, Expr) {
+    match ptr {
+        PtrExpr::Field(base, bytes) => {
+            let (root, first) = split(*base);
+            (root, first.add(*bytes))
+        }
+        PtrExpr::Null | PtrExpr::Global(_) | PtrExpr::Value { .. } | PtrExpr::LoadPtr { .. } => {
+            (ptr, Expr::ZERO)
+        }
+    }
+}
+
+/// Does the term occur in the other?
+pub fn mentions(e: &Expr, part: &Expr) -> bool {
+    e == part || parts(e).into_iter().any(|inner| mentions(inner, part))
+}
+
+fn parts(e: &Expr) -> Vec<&Expr> {
+    match e {
+        Expr::Add(a, b) | Expr::Sub(a, b) | Expr::Mul(a, b) => vec![a, b],
+        Expr::Neg(a) | Expr::Div(a, _) | Expr::Rem(a, _) | Expr::Wrap { of: a, .. } => vec![a],
+        Expr::Min(all) | Expr::Max(all) => all.iter().collect(),
+        Expr::Const(_)
+        | Expr::Int { .. }
+        | Expr::Bound(_)
+        | Expr::Offset(_)
+        | Expr::Size { .. }
+        | Expr::Length { .. }
+        | Expr::Load { .. } => vec![],
+    }
+}
+
+/// The factor of a part in a linear term.
+fn coefficient(e: &Expr, part: &Expr) -> Option<i128> {
+    if e == part {
+        return Some(1);
+    }
+    match e {
+        Expr::Add(a, b) => Some(coefficient(a, part)? + coefficient(b, part)?),
+        Expr::Sub(a, b) => Some(coefficient(a, part)? - coefficient(b, part)?),
+        Expr::Neg(a) => Some(-coefficient(a, part)?),
+        Expr::Mul(a, b) => match (&**a, &**b) {
+            (Expr::Const(c), e) | (e, Expr::Const(c)) => coefficient(e, part)?.checked_mul(*c),
+            _ => None,
+        },
+        e if mentions(e, part) => None,
+        _ => Some(0),
+    }
+}

@@ -1,0 +1,193 @@
+//! What a loop offers to speak about: its variables, the values around it, the memory it uses, the comparisons near it.
+//!
+//! All of it is read off the text of the function, so it may be wrong about what a run does (a sum may wrap, a load may
+//! see a later store): it is material for candidates, not for conclusions.
+
+mod build;
+mod compare;
+pub mod debug_types;
+pub mod memory_terms;
+mod steps;
+mod terms;
+
+pub use compare::{Comparison, Position};
+pub use memory_terms::Access;
+
+use super::formula::{Expr, Moment, PtrExpr};
+use crate::analysis::loops::Loop;
+use crate::ir::cfg::Cfg;
+use crate::ir::{BlockId, Body, FuncId, InstId, Program, TypeId, Value};
+use cranelift_entity::SecondaryMap;
+
+/// Where a variable lives.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Place {
+    /// A parameter of the header.
+    Header,
+    /// A value from outside of the loop.
+    Outside,
+    /// In memory, at an address that the loop does not change.
+    Memory,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct IntVar {
+    /// Its value at the header.
+    pub expr: Expr,
+    pub width: u32,
+    pub signed: bool,
+    pub place: Place,
+    /// The value with which the loop is entered, where the text tells.
+    pub entry: Option<Expr>,
+    /// What one iteration may add, ascending, where the text tells.
+    pub steps: Option<Vec<i128>>,
+    pub written: bool,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct PtrVar {
+    pub expr: PtrExpr,
+    pub place: Place,
+    pub entry: Option<PtrExpr>,
+    /// In bytes.
+    pub steps: Option<Vec<i128>>,
+    pub written: bool,
+    /// What it points to, as the source says.
+    pub pointee: Option<TypeId>,
+}
+
+pub struct LoopContext<'a> {
+    pub program: &'a Program,
+    pub func: FuncId,
+    pub body: &'a Body,
+    pub cfg: &'a Cfg,
+    pub data: &'a Loop,
+    /// Header parameters first, then scalars in memory that the loop writes, then values from outside, then scalars
+    /// that it only reads. No booleans.
+    pub ints: Vec<IntVar>,
+    pub pointers: Vec<PtrVar>,
+    /// Without repetition, in the order of the text: inside, before, after the loop.
+    pub comparisons: Vec<Comparison>,
+    /// Reads, writes and calls that use memory.
+    pub accesses: Vec<Access>,
+    /// Compared with or added to something in the loop, array and allocation sizes; ascending.
+    pub constants: Vec<i128>,
+    /// Parameters of the function.
+    pub parameters: Vec<Value>,
+    inside: SecondaryMap<BlockId, bool>,
+    block_of: SecondaryMap<InstId, Option<BlockId>>,
+    signs: SecondaryMap<Value, Option<bool>>,
+}
+
+impl<'a> LoopContext<'a> {
+    /// Integer variables that an iteration may change.
+    pub fn loop_ints(&self) -> impl Iterator<Item = &IntVar> {
+        self.ints.iter().filter(|v| v.written)
+    }
+
+    pub fn loop_pointers(&self) -> impl Iterator<Item = &PtrVar> {
+        self.pointers.iter().filter(|v| v.written)
+    }
+
+    pub fn int_var(&self, expr: &Expr) -> Option<&IntVar> {
+        self.ints.iter().find(|v| v.expr == *expr)
+    }
+
+    pub fn ptr_var(&self, expr: &PtrExpr) -> Option<&PtrVar> {
+        self.pointers.iter().find(|v| v.expr == *expr)
+    }
+
+    pub fn contains(&self, block: BlockId) -> bool {
+        self.inside[block]
+    }
+
+    pub fn is_header_param(&self, value: Value) -> bool {
+        self.data.params.contains(&value)
+    }
+
+    /// The same term in another state. Entry values that the text tells take the place of those at entry.
+    pub fn expr_at(&self, expr: &Expr, moment: Moment) -> Expr {
+        let known = match moment {
+            Moment::Entry => self.int_var(expr).and_then(|v| v.entry.clone()),
+            Moment::Now | Moment::Next => None,
+        };
+        known.unwrap_or_else(|| self.mover(moment).expr(expr))
+    }
+
+    pub fn ptr_at(&self, ptr: &PtrExpr, moment: Moment) -> PtrExpr {
+        self.mover(moment).ptr(ptr)
+    }
+
+    fn mover(&self, moment: Moment) -> Mover<'_, 'a> {
+        Mover { context: self, moment }
+    }
+}
+
+/// Moves what stands at `Now` to another moment.
+struct Mover<'m, 'a> {
+    context: &'m LoopContext<'a>,
+    moment: Moment,
+}
+
+impl Mover<'_, '_> {
+    fn at(&self, at: Moment) -> Moment {
+        if at == Moment::Now { self.moment } else { at }
+    }
+
+    fn many(&self, parts: &[Expr]) -> Vec<Expr> {
+        parts.iter().map(|e| self.expr(e)).collect()
+    }
+
+    fn expr(&self, e: &Expr) -> Expr {
+        match e {
+            Expr::Const(_) | Expr::Bound(_) => e.clone(),
+            Expr::Int { value, signed, at } => {
+                if !self.context.is_header_param(*value) || *at != Moment::Now {
+                    return e.clone();
+                }
+                let entry = match self.moment {
+                    Moment::Entry => self.context.int_var(e).and_then(|v| v.entry.clone()),
+                    Moment::Now | Moment::Next => None,
+                };
+                entry.unwrap_or(Expr::Int { value: *value, signed: *signed, at: self.moment })
+            }
+            Expr::Add(a, b) => self.expr(a).add(self.expr(b)),
+            Expr::Sub(a, b) => self.expr(a).sub(self.expr(b)),
+            Expr::Mul(a, b) => self.expr(a).mul(self.expr(b)),
+            Expr::Neg(a) => self.expr(a).neg(),
+            Expr::Div(a, by) => Expr::Div(Box::new(self.expr(a)), *by),
+            Expr::Rem(a, by) => Expr::Rem(Box::new(self.expr(a)), *by),
+            Expr::Min(parts) => Expr::Min(self.many(parts)),
+            Expr::Max(parts) => Expr::Max(self.many(parts)),
+            Expr::Offset(p) => Expr::Offset(self.ptr(p)),
+            Expr::Size { ptr, at } => Expr::Size { ptr: self.ptr(ptr), at: self.at(*at) },
+            Expr::Length { ptr, at } => Expr::Length { ptr: self.ptr(ptr), at: self.at(*at) },
+            Expr::Load { ptr, bytes, signed, at } => {
+                Expr::Load { ptr: self.ptr(ptr), bytes: *bytes, signed: *signed, at: self.at(*at) }
+            }
+            Expr::Wrap { width, signed, of } => {
+                Expr::Wrap { width: *width, signed: *signed, of: Box::new(self.expr(of)) }
+            }
+        }
+    }
+
+    fn ptr(&self, p: &PtrExpr) -> PtrExpr {
+        match p {
+            PtrExpr::Null | PtrExpr::Global(_) => p.clone(),
+            PtrExpr::Value { value, at } => {
+                if !self.context.is_header_param(*value) || *at != Moment::Now {
+                    return p.clone();
+                }
+                let entry = match self.moment {
+                    Moment::Entry => self.context.ptr_var(p).and_then(|v| v.entry.clone()),
+                    Moment::Now | Moment::Next => None,
+                };
+                entry.unwrap_or(PtrExpr::Value { value: *value, at: self.moment })
+            }
+            PtrExpr::Field(base, bytes) => self.ptr(base).plus(self.expr(bytes)),
+            PtrExpr::LoadPtr { ptr, at } => {
+                PtrExpr::LoadPtr { ptr: Box::new(self.ptr(ptr)), at: self.at(*at) }
+            }
+        }
+    }
+}

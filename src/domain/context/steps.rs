@@ -1,0 +1,113 @@
+//! What one iteration adds to a variable, where the text tells.
+
+use super::LoopContext;
+use super::terms::constant;
+use crate::domain::formula::{Expr, Moment, PtrExpr};
+use crate::ir::{BinOp, Inst, Value, ValueDef};
+use std::collections::BTreeSet;
+
+const FUEL: u32 = 12;
+/// More different steps than that say little.
+const MOST: usize = 8;
+
+impl LoopContext<'_> {
+    /// What the edges hand to the parameter: from outside and from inside.
+    pub fn entries_and_updates(&self, index: usize) -> (Vec<Value>, Vec<Value>) {
+        let (mut entries, mut updates) = (vec![], vec![]);
+        let mut sources = self.cfg.preds[self.data.header].clone();
+        sources.dedup();
+        for &source in &sources {
+            for edge in self.body.blocks[source].terminator.edges() {
+                if edge.target == self.data.header {
+                    let side = if self.contains(source) { &mut updates } else { &mut entries };
+                    side.push(edge.args[index]);
+                }
+            }
+        }
+        (entries, updates)
+    }
+
+    pub(super) fn param_steps(&self, param: Value, updates: &[Value]) -> Option<Vec<i128>> {
+        let mut steps = BTreeSet::new();
+        for &update in updates {
+            steps.extend(self.added(param, update, FUEL)?);
+        }
+        (steps.len() <= MOST).then(|| steps.into_iter().collect())
+    }
+
+    /// The differences that the value may have from the parameter.
+    fn added(&self, param: Value, value: Value, fuel: u32) -> Option<BTreeSet<i128>> {
+        if value == param {
+            return Some(BTreeSet::from([0]));
+        }
+        let fuel = fuel.checked_sub(1)?;
+        let shifted = |v: Value, by: i128| -> Option<BTreeSet<i128>> {
+            Some(self.added(param, v, fuel)?.into_iter().map(|s| s + by).collect())
+        };
+        let fixed = |v: Value| self.body.as_const(v).and_then(|c| constant(c, true));
+        match &self.body.values[value].def {
+            ValueDef::Param(block, index) if self.contains(*block) && *block != self.data.header => {
+                let mut all = BTreeSet::new();
+                for arg in self.arguments(*block, *index as usize) {
+                    all.extend(self.added(param, arg, fuel)?);
+                }
+                Some(all)
+            }
+            ValueDef::Result(inst, _) => match &self.body.insts[*inst].inst {
+                Inst::Binary { op: BinOp::Add, a, b, .. } => match (fixed(*a), fixed(*b)) {
+                    (_, Some(c)) => shifted(*a, c),
+                    (Some(c), None) => shifted(*b, c),
+                    (None, None) => None,
+                },
+                Inst::Binary { op: BinOp::Sub, a, b, .. } => shifted(*a, -fixed(*b)?),
+                Inst::Gep { base, index, stride, .. } => {
+                    shifted(*base, fixed(*index)?.checked_mul(i128::from(*stride))?)
+                }
+                Inst::Select { then, els, .. } => {
+                    let mut all = self.added(param, *then, fuel)?;
+                    all.extend(self.added(param, *els, fuel)?);
+                    Some(all)
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The same for a scalar in memory: each store of the loop to that address adds a constant to what it loads there.
+    /// At most one of the stores is taken to run in an iteration.
+    pub(super) fn memory_steps(&self, place: &PtrExpr) -> Option<Vec<i128>> {
+        let mut steps = BTreeSet::new();
+        let mut always = false;
+        for &block in &self.data.blocks {
+            for &inst in &self.body.blocks[block].insts {
+                if let Inst::Store { ptr, value, .. } = &self.body.insts[inst].inst
+                    && self.ptr(*ptr).as_ref() == Some(place)
+                {
+                    steps.insert(self.added_in_memory(place, *value)?);
+                    always |= self.data.latches.iter().all(|&latch| self.cfg.dominates(block, latch));
+                }
+            }
+        }
+        if !always {
+            steps.insert(0);
+        }
+        (steps.len() <= MOST).then(|| steps.into_iter().collect())
+    }
+
+    fn added_in_memory(&self, place: &PtrExpr, value: Value) -> Option<i128> {
+        let is_there = |e: &Expr| matches!(e, Expr::Load { ptr, at: Moment::Now, .. } if ptr == place);
+        match self.int(value, None)? {
+            Expr::Add(a, b) => match *b {
+                Expr::Const(c) if is_there(&a) => Some(c),
+                _ => None,
+            },
+            Expr::Sub(a, b) => match *b {
+                Expr::Const(c) if is_there(&a) => Some(-c),
+                _ => None,
+            },
+            e if is_there(&e) => Some(0),
+            _ => None,
+        }
+    }
+}

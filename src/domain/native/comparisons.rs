@@ -1,0 +1,44 @@
+//! The two sides of each comparison, whatever they are made of: sums, fields, distances of pointers.
+
+use crate::domain::candidate::Sink;
+use crate::domain::context::{Comparison, LoopContext, Position, memory_terms::mentions};
+use crate::domain::formula::{Expr, Formula};
+
+pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
+    for c in &context.comparisons {
+        if !changes(context, c) {
+            continue;
+        }
+        let (tier, a, b) = (tier(c), &c.a, &c.b);
+        if let Some((p, q)) = &c.pointers {
+            sink.state_at(tier, Formula::SameObject(p.clone(), q.clone()));
+        }
+        for (x, y) in [(a, b), (b, a)] {
+            sink.state_at(tier, Formula::le(x.clone(), y.clone()));
+            sink.state_at(tier, Formula::lt(x.clone(), y.clone()));
+        }
+        // A loop that tests after its step passes the bound by one.
+        sink.state_at(tier + 1, Formula::le(a.clone(), b.clone().add(Expr::Const(1))));
+        sink.state_at(tier + 1, Formula::le(b.clone(), a.clone().add(Expr::Const(1))));
+        let after = c.position == Position::After;
+        sink.state_at(if after { tier } else { tier + 1 }, Formula::eq(a.clone(), b.clone()));
+        sink.state_at(if after { tier } else { tier + 1 }, Formula::ne(a.clone(), b.clone()));
+    }
+}
+
+fn tier(c: &Comparison) -> u32 {
+    match c.position {
+        Position::Inside | Position::After => 1,
+        Position::Before => 2,
+    }
+}
+
+/// Does it speak about something that the loop changes?
+pub fn changes(context: &LoopContext<'_>, c: &Comparison) -> bool {
+    let terms = context.loop_ints().map(|v| v.expr.clone());
+    let offsets = context.loop_pointers().map(|v| v.expr.offset());
+    let mut all = terms.chain(offsets);
+    let pointers = c.pointers.iter().flat_map(|(p, q)| [p, q]);
+    let moved = pointers.into_iter().any(|p| context.loop_pointers().any(|v| v.expr == *p));
+    moved || all.any(|e| mentions(&c.a, &e) || mentions(&c.b, &e))
+}

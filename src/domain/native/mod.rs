@@ -1,0 +1,83 @@
+//! Domains that need code. Each is one file and one row in [`NATIVE`].
+
+mod allocations;
+mod array_contents;
+mod before;
+mod comparisons;
+mod obligations;
+mod one_changes;
+mod steps;
+
+use super::candidate::{Domain, Sink};
+use super::context::LoopContext;
+
+/// A domain as a function.
+pub struct Native {
+    pub id: &'static str,
+    pub doc: &'static str,
+    pub tier: u32,
+    propose: fn(&LoopContext<'_>, &mut Sink),
+}
+
+impl Domain for Native {
+    fn id(&self) -> &str {
+        self.id
+    }
+
+    fn doc(&self) -> &str {
+        self.doc
+    }
+
+    fn tier(&self) -> u32 {
+        self.tier
+    }
+
+    fn candidates(&self, context: &LoopContext<'_>, sink: &mut Sink) {
+        (self.propose)(context, sink);
+    }
+}
+
+pub static NATIVE: [Native; 7] = [
+    Native {
+        id: "comparisons",
+        doc: "the two sides of a comparison in or near the loop stay in order",
+        tier: 1,
+        propose: comparisons::propose,
+    },
+    Native {
+        id: "steps",
+        doc: "variables that step together keep their distance; steps keep remainders",
+        tier: 1,
+        propose: steps::propose,
+    },
+    Native {
+        id: "allocations",
+        doc: "objects have the size that they were allocated with; addresses keep their distance",
+        tier: 1,
+        propose: allocations::propose,
+    },
+    Native {
+        id: "before",
+        doc: "what holds on the way to the loop, weakened so that an iteration may keep it",
+        tier: 1,
+        propose: before::propose,
+    },
+    Native {
+        id: "obligations",
+        doc: "what an access, division or shift in the loop asks for holds at its start",
+        tier: 1,
+        propose: obligations::propose,
+    },
+    Native {
+        id: "array-contents",
+        doc: "what the loop has written or seen in an array so far",
+        tier: 2,
+        propose: array_contents::propose,
+    },
+    Native {
+        id: "one-changes",
+        doc: "one variable of the loop falls or grows while the others stay",
+        tier: 3,
+        propose: one_changes::propose,
+    },
+];

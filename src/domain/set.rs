@@ -1,0 +1,106 @@
+//! The domains that are on, and the candidates they give for a loop.
+
+use super::candidate::{Candidate, Domain, Sink};
+use super::context::LoopContext;
+use super::native::NATIVE;
+use super::template::{Finding, Library};
+
+/// Which domains take part.
+#[derive(Clone, Debug, Default)]
+pub struct Choice {
+    /// Only these; empty: all.
+    pub only: Vec<String>,
+    pub without: Vec<String>,
+}
+
+/// How much they may say.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    pub max_tier: u32,
+    /// Candidates for one loop.
+    pub cap: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { max_tier: 2, cap: 600 }
+    }
+}
+
+/// Domains, cheapest first.
+pub struct Domains {
+    all: Vec<Box<dyn Domain>>,
+}
+
+impl Domains {
+    /// All that ship with the binary.
+    pub fn shipped() -> Domains {
+        match Domains::new(&Library::shipped(), &Choice::default()) {
+            Ok(domains) => domains,
+            // A test resolves them all.
+            Err(findings) => unreachable!("{findings:?}"),
+        }
+    }
+
+    /// A domain of the library takes the place of a native one of the same name.
+    pub fn new(library: &Library, choice: &Choice) -> Result<Domains, Vec<Finding>> {
+        let mut all: Vec<Box<dyn Domain>> = vec![];
+        for domain in library.resolve()? {
+            all.push(Box::new(domain));
+        }
+        for native in &NATIVE {
+            if !library.domains.contains_key(native.id) {
+                all.push(Box::new(Shared(native)));
+            }
+        }
+        let listed = |names: &[String], id: &str| names.iter().any(|n| n == id);
+        all.retain(|d| choice.only.is_empty() || listed(&choice.only, d.id()));
+        all.retain(|d| !listed(&choice.without, d.id()));
+        all.sort_by(|a, b| (a.tier(), a.id()).cmp(&(b.tier(), b.id())));
+        Ok(Domains { all })
+    }
+
+    /// Adds one more, for tests and for candidates that the user gives.
+    pub fn push(&mut self, domain: Box<dyn Domain>) {
+        self.all.push(domain);
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &dyn Domain> {
+        self.all.iter().map(|d| &**d)
+    }
+
+    /// Candidates of one loop, cheapest tier first. Each tier is filled before the next, so that the cap cuts off
+    /// what is expensive.
+    pub fn candidates(&self, context: &LoopContext<'_>, limits: Limits) -> Vec<Candidate> {
+        let mut sink = Sink::new(1, limits.cap);
+        for tier in 1..=limits.max_tier {
+            sink.raise(tier);
+            for domain in self.all.iter().filter(|d| d.tier() <= tier) {
+                sink.begin(domain.id(), domain.tier());
+                domain.candidates(context, &mut sink);
+            }
+        }
+        sink.finish()
+    }
+}
+
+/// One of the table.
+struct Shared(&'static super::native::Native);
+
+impl Domain for Shared {
+    fn id(&self) -> &str {
+        self.0.id()
+    }
+
+    fn doc(&self) -> &str {
+        self.0.doc()
+    }
+
+    fn tier(&self) -> u32 {
+        self.0.tier()
+    }
+
+    fn candidates(&self, context: &LoopContext<'_>, sink: &mut Sink) {
+        self.0.candidates(context, sink);
+    }
+}

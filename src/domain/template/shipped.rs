@@ -1,0 +1,30 @@
+//! The templates and domains that ship inside the binary. A test compares the list with the folders.
+
+/// Path and text of each file.
+pub const SHIPPED: [(&str, &str); 25] = [
+    ("templates/at-most.toml", include_str!("../../../templates/at-most.toml")),
+    ("templates/below.toml", include_str!("../../../templates/below.toml")),
+    ("templates/differ.toml", include_str!("../../../templates/differ.toml")),
+    ("templates/equal.toml", include_str!("../../../templates/equal.toml")),
+    ("templates/grows.toml", include_str!("../../../templates/grows.toml")),
+    ("templates/in-range.toml", include_str!("../../../templates/in-range.toml")),
+    ("templates/offset-in-object.toml", include_str!("../../../templates/offset-in-object.toml")),
+    ("templates/shrinks.toml", include_str!("../../../templates/shrinks.toml")),
+    ("templates/up-to.toml", include_str!("../../../templates/up-to.toml")),
+    ("domains/entry-bounds.toml", include_str!("../../../domains/entry-bounds.toml")),
+    ("domains/guard-bounds.toml", include_str!("../../../domains/guard-bounds.toml")),
+    ("domains/index-in-buffer.toml", include_str!("../../../domains/index-in-buffer.toml")),
+    ("domains/index-scaled.toml", include_str!("../../../domains/index-scaled.toml")),
+    ("domains/nonnegative.toml", include_str!("../../../domains/nonnegative.toml")),
+    ("domains/order-any.toml", include_str!("../../../domains/order-any.toml")),
+    ("domains/order-int.toml", include_str!("../../../domains/order-int.toml")),
+    ("domains/order-minmax.toml", include_str!("../../../domains/order-minmax.toml")),
+    ("domains/order-sum.toml", include_str!("../../../domains/order-sum.toml")),
+    ("domains/pointer-in-object.toml", include_str!("../../../domains/pointer-in-object.toml")),
+    ("domains/pointer-order.toml", include_str!("../../../domains/pointer-order.toml")),
+    ("domains/rank-guard.toml", include_str!("../../../domains/rank-guard.toml")),
+    ("domains/rank-object.toml", include_str!("../../../domains/rank-object.toml")),
+    ("domains/relations.toml", include_str!("../../../domains/relations.toml")),
+    ("domains/string-terminated.toml", include_str!("../../../domains/string-terminated.toml")),
+    ("domains/sums.toml", include_str!("../../../domains/sums.toml")),
+];

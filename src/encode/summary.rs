@@ -1,0 +1,499 @@
+//! Loops without unwinding: an arbitrary iteration stands for all.
+//!
+//! What the loop may change is forgotten at its header, as far as no candidate says otherwise; then the body is encoded
+//! once. Candidates are assumed there under a literal each. What would refute one is put beside it: that it fails where
+//! the loop is entered, or after an iteration. `prove` finds the largest set that nothing refutes. The edge back to the
+//! header leads nowhere: the arbitrary iteration was any of them.
+
+use super::claim::Moments;
+use super::flow::Walk;
+use super::memory::MemNode;
+use super::object::{NULL, ObjId, Object, ObjectKind};
+use super::pointer::{Ptr, Target};
+use super::state::{Arrival, ObjState, State};
+use super::value::Sym;
+use super::{Encoder, LoopRecord, Trial};
+use crate::analysis::loops::{Loop, LoopId};
+use crate::analysis::pointsto::{self, OffsetRange};
+use crate::domain::{Kind, LoopContext};
+use crate::ir::{BlockId, Body, FuncId, Inst, InstId, RelocTarget, Ty, Value, ValueDef};
+use crate::term::Term;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// The bytes of one object that a loop may write.
+#[derive(Clone, Debug)]
+enum Written {
+    Whole,
+    Ranges(BTreeSet<(u64, u64)>),
+}
+
+impl<'p> Encoder<'p> {
+    pub(super) fn summarize(&mut self, walk: &mut Walk<'p>, id: LoopId) {
+        let shape = walk.shape.clone();
+        let data = &shape.forest.loops[id];
+        let arrivals = walk.take_waiting(data.header);
+        let Some(entry) = self.join_arrivals(arrivals) else { return };
+        if self.pool().is_false(entry.state.guard) || self.out.exhausted {
+            return;
+        }
+        let record = self.begin_record(walk, id, data);
+        self.add_old_instances(walk, data);
+        let header = self.arbitrary_header(walk, data, &entry);
+        let candidates = self.candidates(walk, id);
+        let names = crate::domain::Names { program: self.program, body: walk.body, params: &data.params };
+        let mut trials: Vec<(usize, crate::domain::Formula)> = vec![];
+        for candidate in candidates {
+            let moments = Moments { entry: &entry, now: &header, next: None, data };
+            let at_entry = Moments { entry: &entry, now: &entry, next: None, data };
+            let Some(initial) = self.claim(walk, &at_entry, &candidate.formula) else { continue };
+            let Some(holds) = self.claim(walk, &moments, &candidate.formula) else { continue };
+            let name = names.formula(&candidate.formula);
+            let active = self.pool().fresh_var(&name, 1);
+            let refuted = self.refutation(entry.state.guard, initial);
+            let claim = self.pool().implies(active, holds);
+            self.assume(header.state.guard, claim);
+            let trial = Trial { text: name, domain: candidate.domain.clone(), active, refuted: vec![refuted] };
+            self.out.loops[record].trials.push(trial);
+            trials.push((self.out.loops[record].trials.len() - 1, candidate.formula));
+        }
+        self.block(walk, data.header, header.clone());
+        self.region(walk, &data.blocks[1..], Some(id));
+        let back = walk.take_waiting(data.header);
+        let Some(back) = self.join_arrivals(back) else { return };
+        self.check_footprint(walk, &header, &back, data);
+        for (index, formula) in trials {
+            let moments = Moments { entry: &entry, now: &back, next: None, data };
+            let refuted = match self.claim(walk, &moments, &formula) {
+                Some(holds) => self.refutation(back.state.guard, holds),
+                None => self.pool().tt(),
+            };
+            self.out.loops[record].trials[index].refuted.push(refuted);
+        }
+    }
+
+    fn begin_record(&mut self, walk: &Walk<'p>, id: LoopId, data: &Loop) -> usize {
+        if data.parent.is_none() {
+            self.nests += 1;
+        }
+        self.out.loops.push(LoopRecord {
+            name: walk.shape.forest.name(self.program, walk.func, id),
+            func: walk.func,
+            loc: data.loc,
+            depth: data.depth,
+            nest: self.nests,
+            trials: vec![],
+        });
+        self.out.loops.len() - 1
+    }
+
+    /// The run is here, nothing failed before, and the claim is false.
+    fn refutation(&mut self, guard: Term, claim: Term) -> Term {
+        let pool = &mut self.out.pool;
+        let wrong = pool.not(claim);
+        let reached = pool.and(guard, self.assumed);
+        pool.and(reached, wrong)
+    }
+
+    fn candidates(&mut self, walk: &Walk<'p>, id: LoopId) -> Vec<crate::domain::Candidate> {
+        let Some(tools) = self.summaries else { return vec![] };
+        let context = LoopContext::new(self.program, walk.func, walk.body, &walk.shape.cfg, &walk.shape.forest.loops[id]);
+        let mut all = tools.domains.candidates(&context, tools.limits);
+        all.retain(|c| c.kind == Kind::State);
+        all
+    }
+
+    /// The state in some iteration: parameters, written memory and lives are arbitrary.
+    fn arbitrary_header(&mut self, walk: &Walk<'p>, data: &Loop, entry: &Arrival) -> Arrival {
+        let mut state = entry.state.clone();
+        self.forget_memory(walk, data, &mut state);
+        let mut args = vec![];
+        for (&param, old) in data.params.iter().zip(&entry.args) {
+            args.push(self.arbitrary_param(walk, data, &state, param, old));
+        }
+        Arrival { state, args }
+    }
+
+    fn arbitrary_param(&mut self, walk: &Walk<'p>, data: &Loop, state: &State, param: Value, old: &Sym) -> Sym {
+        if is_unchanged(walk.body, data, param) {
+            return old.clone();
+        }
+        let name = walk.body.name(param);
+        let taint = match self.tracks_uninit() {
+            true => self.pool().fresh_var(&format!("{name} is uninitialized"), 1),
+            false => self.pool().ff(),
+        };
+        match (walk.body.ty(param), old) {
+            (Ty::Int(width), _) => Sym::Int { term: self.pool().fresh_var(&name, width), taint },
+            (Ty::Ptr, Sym::Ptr { ptr, .. }) if stays_in_object(walk.body, data, param) => {
+                let bits = self.pointer_bits();
+                let targets: Vec<Target> = ptr
+                    .targets
+                    .iter()
+                    .map(|t| Target { off: self.pool().fresh_var(&format!("offset of {name}"), bits), ..*t })
+                    .collect();
+                Sym::Ptr { ptr: Ptr { targets: Arc::from(targets) }, taint }
+            }
+            (Ty::Ptr, old) => {
+                let mut objects = self.pointer_targets(state, walk.func, param);
+                if let Sym::Ptr { ptr, .. } = old {
+                    objects.extend(ptr.targets.iter().map(|t| t.obj));
+                }
+                let ptr = self.some_pointer(&name, &objects);
+                Sym::Ptr { ptr, taint }
+            }
+        }
+    }
+
+    /// A pointer into one of the objects, anywhere, or to no object at all.
+    pub(super) fn some_pointer(&mut self, name: &str, objects: &BTreeSet<ObjId>) -> Ptr {
+        let bits = self.pointer_bits();
+        let address = self.pool().fresh_var(name, bits);
+        let mut result = self.at(NULL, address);
+        for &obj in objects.iter().filter(|&&o| o != NULL) {
+            let off = self.pool().fresh_var(&format!("offset of {name}"), bits);
+            let here = self.at(obj, off);
+            let label = format!("{name} points to {}", self.out.objects[obj].name);
+            let chosen = self.pool().fresh_var(&label, 1);
+            result = self.ptr_ite(chosen, &here, &result);
+        }
+        result
+    }
+
+    /// The objects that a pointer may point into, by the points-to analysis.
+    pub(super) fn pointer_targets(&mut self, state: &State, func: FuncId, value: Value) -> BTreeSet<ObjId> {
+        let mut found = self.all_pointer_targets(func, value);
+        // A pointer to a dead object is as bad as one to none.
+        found.retain(|&obj| {
+            let alive = self.obj_state(state, obj).alive;
+            !self.pool().is_false(alive) || self.out.objects[obj].weak
+        });
+        found
+    }
+
+    pub(super) fn all_pointer_targets(&mut self, func: FuncId, value: Value) -> BTreeSet<ObjId> {
+        let Some(tools) = self.summaries else { return BTreeSet::new() };
+        let targets = tools.pts.pointer(func, value);
+        let kinds: Vec<pointsto::ObjectKind> =
+            targets.objects.iter().map(|(o, _)| tools.pts.objects()[*o].kind).collect();
+        let mut found = BTreeSet::new();
+        for kind in kinds {
+            found.extend(self.objects_of(kind));
+        }
+        if targets.unknown {
+            found.extend(self.out.objects.keys().filter(|&o| o != NULL));
+        }
+        found
+    }
+
+    /// The encoder's objects that an abstract one stands for.
+    fn objects_of(&mut self, kind: pointsto::ObjectKind) -> Vec<ObjId> {
+        match kind {
+            pointsto::ObjectKind::Null | pointsto::ObjectKind::Unknown | pointsto::ObjectKind::Garbage => vec![],
+            pointsto::ObjectKind::Global(g) => vec![self.static_object(RelocTarget::Global(g))],
+            pointsto::ObjectKind::Func(f) => vec![self.static_object(RelocTarget::Func(f))],
+            pointsto::ObjectKind::Stack { func, inst, .. } | pointsto::ObjectKind::Heap { func, inst, .. } => {
+                self.made.get(&(func, inst)).cloned().unwrap_or_default()
+            }
+            pointsto::ObjectKind::Argument(_) => self
+                .out
+                .objects
+                .iter()
+                .filter(|(_, o)| o.kind == ObjectKind::Argument)
+                .map(|(id, _)| id)
+                .collect(),
+        }
+    }
+
+    /// Objects that earlier iterations made: one weak object for each place that makes some.
+    fn add_old_instances(&mut self, walk: &Walk<'p>, data: &Loop) {
+        for (func, inst) in self.reached_instructions(walk.func, data) {
+            let Some(body) = &self.program.funcs[func].body else { continue };
+            let kind = match &body.insts[inst].inst {
+                Inst::Alloc { .. } => ObjectKind::Heap { func, inst },
+                // Locals of the looping function itself are made once; those of callees die before they return.
+                Inst::Alloca { .. } if func == walk.func && !is_in_entry(body, inst) => ObjectKind::Stack { func, inst },
+                _ => continue,
+            };
+            self.add_weak(kind, func, inst);
+        }
+    }
+
+    fn add_weak(&mut self, kind: ObjectKind, func: FuncId, inst: InstId) {
+        let known = self.made.entry((func, inst)).or_default().clone();
+        if known.iter().any(|&o| self.out.objects[o].weak) {
+            return;
+        }
+        let bits = self.pointer_bits();
+        let size = self.pool().fresh_var("size of an earlier allocation", bits);
+        let initial = self.unknown_memory("earlier allocations", size, false);
+        let object = Object {
+            kind,
+            name: "an earlier allocation".into(),
+            size,
+            align: 16,
+            constant: false,
+            initial,
+            initially_alive: true,
+            base: None,
+            site: None,
+            unknowns: vec![],
+            weak: true,
+        };
+        let obj = self.add_object(object);
+        self.made.entry((func, inst)).or_default().push(obj);
+    }
+
+    /// The instructions of the loop and of everything it may call.
+    fn reached_instructions(&self, func: FuncId, data: &Loop) -> Vec<(FuncId, InstId)> {
+        let Some(body) = &self.program.funcs[func].body else { return vec![] };
+        let mut all: Vec<(FuncId, InstId)> = vec![];
+        let mut waiting = vec![];
+        for &block in &data.blocks {
+            for &inst in &body.blocks[block].insts {
+                all.push((func, inst));
+                waiting.extend(self.callees(func, inst));
+            }
+        }
+        let mut seen = BTreeSet::new();
+        while let Some(callee) = waiting.pop() {
+            if !seen.insert(callee) {
+                continue;
+            }
+            let Some(body) = &self.program.funcs[callee].body else { continue };
+            for block in body.blocks.values() {
+                for &inst in &block.insts {
+                    all.push((callee, inst));
+                    waiting.extend(self.callees(callee, inst));
+                }
+            }
+        }
+        all
+    }
+
+    fn callees(&self, func: FuncId, inst: InstId) -> Vec<FuncId> {
+        let Some(tools) = self.summaries else { return vec![] };
+        let mut all: Vec<FuncId> = vec![];
+        for &instance in tools.pts.instances_of(func) {
+            all.extend(tools.pts.may_run(instance, inst).into_iter().map(|i| tools.pts.instances()[i].func));
+        }
+        all.sort();
+        all.dedup();
+        all
+    }
+
+    /// Written bytes get arbitrary contents, objects that may begin or end are arbitrarily alive.
+    fn forget_memory(&mut self, walk: &Walk<'p>, data: &Loop, state: &mut State) {
+        let Some(tools) = self.summaries else { return };
+        let effects = tools.footprints.of_loop(walk.func, data);
+        let ranges = self.written_ranges(walk.func, data);
+        let mut written: BTreeMap<ObjId, Written> = BTreeMap::new();
+        for object in effects.written() {
+            let kind = tools.pts.objects()[object].kind;
+            let how = ranges.get(&object).cloned().unwrap_or(Written::Whole);
+            for obj in self.objects_of(kind) {
+                merge_written(&mut written, obj, how.clone());
+            }
+        }
+        if effects.all_escaped || effects.unknown {
+            let all: Vec<ObjId> = self.out.objects.keys().filter(|&o| o != NULL).collect();
+            for obj in all {
+                merge_written(&mut written, obj, Written::Whole);
+            }
+        }
+        for (obj, how) in written {
+            if !self.out.objects[obj].constant && !self.out.objects[obj].weak {
+                self.forget_bytes(state, obj, how);
+            }
+        }
+        let lives: Vec<pointsto::ObjectKind> =
+            effects.lives.iter().map(|o| tools.pts.objects()[pointsto::ObjectId::from_u32(o)].kind).collect();
+        for kind in lives {
+            for obj in self.objects_of(kind) {
+                if !self.out.objects[obj].weak {
+                    let old = self.obj_state(state, obj);
+                    let label = format!("{} is alive", self.out.objects[obj].name);
+                    let alive = self.pool().fresh_var(&label, 1);
+                    state.objects.insert(obj, ObjState { alive, ..old });
+                }
+            }
+        }
+    }
+
+    fn forget_bytes(&mut self, state: &mut State, obj: ObjId, how: Written) {
+        let bits = self.pointer_bits();
+        let (size, name) = (self.out.objects[obj].size, self.out.objects[obj].name.clone());
+        let old = self.obj_state(state, obj);
+        let mut mem = old.mem;
+        let cond = self.pool().tt();
+        let pieces = match how {
+            Written::Whole => {
+                let zero = self.pool().constant(bits, 0);
+                vec![(zero, size)]
+            }
+            Written::Ranges(ranges) => ranges
+                .into_iter()
+                .map(|(lo, hi)| {
+                    let start = self.pool().constant(bits, u128::from(lo));
+                    let len = self.pool().constant(bits, u128::from(hi - lo));
+                    (start, len)
+                })
+                .collect(),
+        };
+        for (lo, len) in pieces {
+            let id = self.out.unknowns.add(&name, size);
+            mem = self.add_mem(MemNode::Havoc { prev: mem, cond, lo, len, id });
+        }
+        state.objects.insert(obj, ObjState { mem, ..old });
+    }
+
+    /// Where the places of all writes are known exactly, only these bytes are forgotten.
+    fn written_ranges(&self, func: FuncId, data: &Loop) -> BTreeMap<pointsto::ObjectId, Written> {
+        let Some(tools) = self.summaries else { return BTreeMap::new() };
+        let bits = self.pointer_bits();
+        let mut ranges: BTreeMap<pointsto::ObjectId, Written> = BTreeMap::new();
+        let mut add = |object, how: Written| match ranges.entry(object) {
+            std::collections::btree_map::Entry::Vacant(slot) => {
+                slot.insert(how);
+            }
+            std::collections::btree_map::Entry::Occupied(mut slot) => join_written(slot.get_mut(), how),
+        };
+        for (f, inst) in self.reached_instructions(func, data) {
+            let Some(body) = &self.program.funcs[f].body else { continue };
+            let (pointers, bytes): (Vec<Value>, Option<u64>) = match &body.insts[inst].inst {
+                Inst::Store { ptr, value, .. } => (vec![*ptr], Some(body.ty(*value).bytes(bits))),
+                Inst::Fill { ptr, len, .. } | Inst::Havoc { ptr, len } => {
+                    (vec![*ptr], body.as_const(*len).and_then(|c| c.to_u64()))
+                }
+                Inst::Copy { dst, len, .. } => (vec![*dst], body.as_const(*len).and_then(|c| c.to_u64())),
+                Inst::Format { dst, .. } => (vec![*dst], None),
+                Inst::LifetimeStart { ptr } => (vec![*ptr], None),
+                _ => continue,
+            };
+            for ptr in pointers {
+                for &(object, range) in tools.pts.targets(f, ptr) {
+                    let how = match (range, bytes) {
+                        (OffsetRange::Within { lo, hi, .. }, Some(n)) if hi < 1 << 40 && n < 1 << 40 => {
+                            Written::Ranges(BTreeSet::from([(lo, hi + n)]))
+                        }
+                        _ => Written::Whole,
+                    };
+                    add(object, how);
+                }
+            }
+        }
+        ranges
+    }
+
+    /// The analysis said what changes; if the body changed more, the summary would be wrong.
+    fn check_footprint(&mut self, walk: &Walk<'p>, header: &Arrival, back: &Arrival, data: &Loop) {
+        let mut trouble = None;
+        let changed: Vec<ObjId> = header.state.objects.keys().copied().collect();
+        let Some(tools) = self.summaries else { return };
+        let effects = tools.footprints.of_loop(walk.func, data);
+        let mut allowed: BTreeSet<ObjId> = BTreeSet::new();
+        for object in effects.written() {
+            let kind = tools.pts.objects()[object].kind;
+            allowed.extend(self.objects_of(kind));
+        }
+        let everything = effects.all_escaped || effects.unknown;
+        for obj in changed {
+            let (a, b) = (self.obj_state(&header.state, obj), self.obj_state(&back.state, obj));
+            if a.mem != b.mem && !everything && !allowed.contains(&obj) {
+                trouble = Some(format!("{} is written", self.out.objects[obj].name));
+            }
+        }
+        for (param, (x, y)) in data.params.iter().zip(header.args.iter().zip(&back.args)) {
+            if let (Sym::Ptr { ptr: p, .. }, Sym::Ptr { ptr: q, .. }) = (x, y) {
+                let known: BTreeSet<ObjId> = p.targets.iter().map(|t| t.obj).collect();
+                let new = q.targets.iter().find(|t| !known.contains(&t.obj) && t.obj != NULL);
+                if let Some(t) = new.filter(|t| !self.is_covered_by_weak(t.obj, &known)) {
+                    let name = walk.body.name(*param);
+                    trouble = Some(format!("{name} points to {}", self.out.objects[t.obj].name));
+                }
+            }
+        }
+        if let Some(what) = trouble {
+            self.cut(header.state.guard, format!("a loop does more than the analysis said: {what}"), data.loc);
+        }
+    }
+
+    /// An object that this iteration made is an earlier one in the next.
+    fn is_covered_by_weak(&self, obj: ObjId, known: &BTreeSet<ObjId>) -> bool {
+        let (ObjectKind::Heap { func, inst } | ObjectKind::Stack { func, inst }) = self.out.objects[obj].kind else {
+            return false;
+        };
+        let siblings = self.made.get(&(func, inst)).map(Vec::as_slice).unwrap_or_default();
+        siblings.iter().any(|o| self.out.objects[*o].weak && known.contains(o))
+    }
+}
+
+fn merge_written(all: &mut BTreeMap<ObjId, Written>, obj: ObjId, how: Written) {
+    match all.entry(obj) {
+        std::collections::btree_map::Entry::Vacant(slot) => {
+            slot.insert(how);
+        }
+        std::collections::btree_map::Entry::Occupied(mut slot) => join_written(slot.get_mut(), how),
+    }
+}
+
+fn join_written(old: &mut Written, new: Written) {
+    match (&mut *old, new) {
+        (Written::Whole, _) => {}
+        (slot, Written::Whole) => *slot = Written::Whole,
+        (Written::Ranges(all), Written::Ranges(more)) => all.extend(more),
+    }
+}
+
+fn is_in_entry(body: &Body, inst: InstId) -> bool {
+    body.blocks[body.entry].insts.contains(&inst)
+}
+
+/// Every edge back hands the parameter on as it is.
+fn is_unchanged(body: &Body, data: &Loop, param: Value) -> bool {
+    back_arguments(body, data, param).into_iter().all(|arg| arg == param)
+}
+
+fn back_arguments(body: &Body, data: &Loop, param: Value) -> Vec<Value> {
+    let Some(index) = data.params.iter().position(|&p| p == param) else { return vec![] };
+    let mut all = vec![];
+    for &latch in &data.latches {
+        for edge in body.blocks[latch].terminator.edges() {
+            if edge.target == data.header {
+                all.push(edge.args[index]);
+            }
+        }
+    }
+    all
+}
+
+/// All updates move the pointer inside of its object.
+fn stays_in_object(body: &Body, data: &Loop, param: Value) -> bool {
+    let mut seen = BTreeSet::new();
+    back_arguments(body, data, param).into_iter().all(|arg| is_moved(body, data, arg, param, &mut seen))
+}
+
+fn is_moved(body: &Body, data: &Loop, value: Value, param: Value, seen: &mut BTreeSet<Value>) -> bool {
+    if value == param || !seen.insert(value) {
+        return true;
+    }
+    match body.values[value].def {
+        ValueDef::Result(inst, _) => match &body.insts[inst].inst {
+            Inst::Gep { base, .. } => is_moved(body, data, *base, param, seen),
+            Inst::Select { then, els, .. } => is_moved(body, data, *then, param, seen) && is_moved(body, data, *els, param, seen),
+            _ => false,
+        },
+        // Joins inside of the loop; what comes from outside is another pointer.
+        ValueDef::Param(block, index) if block != data.header && data.blocks.contains(&block) => {
+            incoming(body, block, index).into_iter().all(|v| is_moved(body, data, v, param, seen))
+        }
+        ValueDef::Param(..) => false,
+        ValueDef::Const(_) | ValueDef::Null | ValueDef::Global(_) | ValueDef::Func(_) => false,
+    }
+}
+
+/// The arguments that any edge gives to a parameter.
+fn incoming(body: &Body, block: BlockId, index: u32) -> Vec<Value> {
+    let edges = body.blocks.values().flat_map(|b| b.terminator.edges());
+    edges.filter(|e| e.target == block).map(|e| e.args[index as usize]).collect()
+}
