@@ -14,6 +14,8 @@ use support::rng::Rng;
 
 const BATCH: usize = 50;
 const RUNS: usize = 40;
+/// Ended by the alarm: nothing is known.
+const TIMEOUT: u32 = 128 + 14;
 
 fn number(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default)
@@ -94,7 +96,7 @@ impl Native {
 
 fn failure(status: u32, line: u32, said: &str) -> Option<Failure> {
     let property = match status {
-        0 => return None,
+        0 | TIMEOUT => return None,
         78 => "assert",
         _ if said.contains("attempting") => "free",
         _ if said.contains("AddressSanitizer") => "deref",

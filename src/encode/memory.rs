@@ -178,7 +178,9 @@ impl Encoder<'_> {
             MemNode::Havoc { lo, id, .. } => {
                 let off = self.offset_add(lo, distance);
                 match (ty, self.hint) {
-                    (Ty::Ptr, Some(hint)) if self.summaries.is_some() => self.forgotten_pointer(id, off, hint),
+                    (Ty::Ptr, Some(hint)) if self.summaries.is_some() => {
+                        self.forgotten_pointer(id, off, hint)
+                    }
                     _ => self.read_unknown(id, false, off, bytes, ty),
                 }
             }
@@ -189,7 +191,12 @@ impl Encoder<'_> {
     }
 
     /// A pointer that a loop or an unknown function may have left: into anything that the analysis knows of.
-    fn forgotten_pointer(&mut self, id: UnknownId, off: Term, hint: (crate::ir::FuncId, crate::ir::Value)) -> Sym {
+    fn forgotten_pointer(
+        &mut self,
+        id: UnknownId,
+        off: Term,
+        hint: (crate::ir::FuncId, crate::ir::Value),
+    ) -> Sym {
         let key = (id, off, hint.0, hint.1);
         if let Some(known) = self.forgotten.get(&key) {
             let known = known.clone();

@@ -37,7 +37,7 @@ int main(int argc, char **argv) {
     pid_t child = fork();
     if (child == 0) {
       batch_cursor = text;
-      alarm(10);
+      alarm(2);
       programs[which]();
       _exit(0);
     }

@@ -155,6 +155,13 @@ impl Gen {
         self.vars[i].clone()
     }
 
+    /// One that may be assigned to: loop counters and the depth of a recursion stay, so that programs end.
+    fn target(&mut self) -> String {
+        let free: Vec<String> =
+            self.vars.iter().filter(|v| !v.starts_with('k') && *v != "n").cloned().collect();
+        self.rng.pick(&free).clone()
+    }
+
     fn atom(&mut self) -> String {
         if self.rng.chance(70) { self.var() } else { self.rng.range(-4, 9).to_string() }
     }
@@ -220,13 +227,13 @@ impl Gen {
                 self.vars.push(name);
             }
             3..=4 => {
-                let (v, e) = (self.var(), self.expr(1));
+                let (v, e) = (self.target(), self.expr(1));
                 self.line(format!("L {v} = {e};"));
             }
             5..=7 => {
                 let i = self.rng.below(self.arrays.len());
                 let (a, n) = self.arrays[i].clone();
-                let (at, v) = (self.index(n), self.var());
+                let (at, v) = (self.index(n), self.target());
                 match self.rng.chance(50) {
                     true => self.line(format!("L {a}[{at}] = {v};")),
                     false => self.line(format!("L {v} = {a}[{at}];")),
@@ -258,7 +265,7 @@ impl Gen {
             15..=16 if !self.heap.is_empty() => {
                 let i = self.rng.below(self.heap.len());
                 let (h, n) = self.heap[i].clone();
-                let (at, v) = (self.index(n), self.var());
+                let (at, v) = (self.index(n), self.target());
                 match self.rng.below(4) {
                     0..=1 => self.line(format!("L {h}[{at}] = {v};")),
                     2 => self.line(format!("L {v} = *({h} + ({at}));")),
@@ -277,7 +284,7 @@ impl Gen {
             }
             17 if !self.functions.is_empty() => {
                 let i = self.rng.below(self.functions.len());
-                let (f, v, x, n) = (self.functions[i].clone(), self.var(), self.var(), self.atom());
+                let (f, v, x, n) = (self.functions[i].clone(), self.target(), self.var(), self.atom());
                 self.line(format!("L {v} = {f}({x}, {n});"));
             }
             18 => {
@@ -299,7 +306,7 @@ impl Gen {
             }
             22..=23 if !self.structs.is_empty() => {
                 let i = self.rng.below(self.structs.len());
-                let (t, v, at) = (self.structs[i].clone(), self.var(), self.index(4));
+                let (t, v, at) = (self.structs[i].clone(), self.target(), self.index(4));
                 match self.rng.below(4) {
                     0 => self.line(format!("L {t}.a[{at}] = {v};")),
                     1 => self.line(format!("L {v} = {t}.a[{at}];")),
@@ -308,7 +315,7 @@ impl Gen {
                 }
             }
             _ => {
-                let (v, e) = (self.var(), self.expr(1));
+                let (v, e) = (self.target(), self.expr(1));
                 self.line(format!("L {v} = {e};"));
             }
         }
@@ -330,7 +337,7 @@ impl Gen {
         let (s, n) = self.strings[i].clone();
         let j = self.rng.below(self.strings.len());
         let (other, _) = self.strings[j].clone();
-        let v = self.var();
+        let v = self.target();
         match self.rng.below(4) {
             0 => {
                 let at = self.index(n);
