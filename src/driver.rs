@@ -89,7 +89,12 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
     let pts = PointsTo::new(&program, &entries);
     let footprints = Footprints::new(&program, &pts);
     let domains = Domains::shipped();
-    let tools = encode::Summaries { pts: &pts, footprints: &footprints, domains: &domains, limits: Limits::default() };
+    let tools = encode::Summaries {
+        pts: &pts,
+        footprints: &footprints,
+        domains: &domains,
+        limits: Limits::default(),
+    };
     for &entry in &entries {
         check_entry(&program, entry, options, tools, &watch.interrupt, &mut collected);
     }
@@ -117,7 +122,8 @@ fn check_entry(
     };
     let seen = first.all;
     for (obligation, (decision, replay)) in first.findings {
-        let better = second.as_ref().filter(|_| open.contains(&obligation)).and_then(|s| s.settles(obligation));
+        let better =
+            second.as_ref().filter(|_| open.contains(&obligation)).and_then(|s| s.settles(obligation));
         match better {
             Some((decision, replay)) => collected.add(obligation, decision, replay.clone()),
             None => collected.add(obligation, &decision, replay),
@@ -183,8 +189,11 @@ fn attempt(
         max_terms: options.max_terms,
     };
     let mut encoding = with_deep_stack(|| encode::encode(program, entry, encode_options, tools));
-    let limits =
-        prove::Options { backend: options.solver, interrupt: interrupt.clone(), conflicts: options.conflicts };
+    let limits = prove::Options {
+        backend: options.solver,
+        interrupt: interrupt.clone(),
+        conflicts: options.conflicts,
+    };
     let outcome = with_deep_stack(|| bmc::decide(&mut encoding, &limits));
     collected.statistics.seconds.check += start.elapsed().as_secs_f64();
     let start = Instant::now();
@@ -201,7 +210,12 @@ fn attempt(
     collected.statistics.seconds.replay += start.elapsed().as_secs_f64();
     collected.add_encoding(entry, &encoding, &outcome);
     let is_the_program = tools.is_some() && encoding.loops.is_empty();
-    Attempt { all: findings.keys().copied().collect(), findings, is_complete: !outcome.cut_reached, is_the_program }
+    Attempt {
+        all: findings.keys().copied().collect(),
+        findings,
+        is_complete: !outcome.cut_reached,
+        is_the_program,
+    }
 }
 
 /// Terms and memories nest deeply in long programs.

@@ -132,7 +132,8 @@ fn first_cut(encoding: &mut Encoding, query: &mut Query) -> Option<String> {
     if all.is_empty() || matches!(query.any(encoding, &all), Reply::No) {
         return None;
     }
-    let reached = cuts.into_iter().find(|(reached, _)| !matches!(query.any(encoding, &[*reached]), Reply::No));
+    let reached =
+        cuts.into_iter().find(|(reached, _)| !matches!(query.any(encoding, &[*reached]), Reply::No));
     // All together are reachable or not known to be unreachable, so one of them is.
     Some(reached.map_or_else(|| "a part of the program was cut off".into(), |(_, what)| what))
 }

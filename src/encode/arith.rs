@@ -91,6 +91,15 @@ impl<'p> Encoder<'p> {
                     }
                 };
                 self.oblige(state.guard, site, Property::Shift, ok, false);
+                if op == BinOp::Shl && nsw {
+                    // An amount that is too large is a fault of its own.
+                    let pool = &mut self.out.pool;
+                    let shifted = pool.shl(x, y);
+                    let back = pool.ashr(shifted, y);
+                    let (kept, too_far) = (pool.eq(back, x), pool.not(ok));
+                    let ok = pool.or(too_far, kept);
+                    self.oblige(state.guard, site, Property::Overflow, ok, false);
+                }
             }
             BinOp::Add | BinOp::Sub | BinOp::Mul | BinOp::And | BinOp::Or | BinOp::Xor => {}
         }

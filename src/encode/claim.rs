@@ -121,7 +121,13 @@ impl<'p> Encoder<'p> {
     }
 
     /// A number as a signed bit-vector wide enough for it. Reads that must be valid are added to `valid`.
-    fn number(&mut self, walk: &Walk<'p>, m: &Moments<'_>, expr: &Expr, valid: &mut Vec<Term>) -> Option<Term> {
+    fn number(
+        &mut self,
+        walk: &Walk<'p>,
+        m: &Moments<'_>,
+        expr: &Expr,
+        valid: &mut Vec<Term>,
+    ) -> Option<Term> {
         let bits = self.pointer_bits();
         let term = match expr {
             Expr::Const(c) => {
@@ -236,7 +242,13 @@ impl<'p> Encoder<'p> {
         (self.pool().sext(x, width), self.pool().sext(y, width))
     }
 
-    fn pointed(&mut self, walk: &Walk<'p>, m: &Moments<'_>, ptr: &PtrExpr, valid: &mut Vec<Term>) -> Option<Ptr> {
+    fn pointed(
+        &mut self,
+        walk: &Walk<'p>,
+        m: &Moments<'_>,
+        ptr: &PtrExpr,
+        valid: &mut Vec<Term>,
+    ) -> Option<Ptr> {
         let bits = self.pointer_bits();
         Some(match ptr {
             PtrExpr::Null => self.null(),

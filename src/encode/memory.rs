@@ -187,7 +187,12 @@ impl Encoder<'_> {
     }
 
     /// A pointer that a loop or an unknown function may have left: into anything that the analysis knows of.
-    fn forgotten_pointer(&mut self, id: UnknownId, off: Term, hint: (crate::ir::FuncId, crate::ir::Value)) -> Sym {
+    fn forgotten_pointer(
+        &mut self,
+        id: UnknownId,
+        off: Term,
+        hint: (crate::ir::FuncId, crate::ir::Value),
+    ) -> Sym {
         let key = (id, off, hint.0, hint.1);
         if let Some(known) = self.forgotten.get(&key) {
             let known = known.clone();

@@ -55,7 +55,8 @@ impl<'p> Encoder<'p> {
             let refuted = self.refutation(entry.state.guard, initial);
             let claim = self.pool().implies(active, holds);
             self.assume(header.state.guard, claim);
-            let trial = Trial { text: name, domain: candidate.domain.clone(), active, refuted: vec![refuted] };
+            let trial =
+                Trial { text: name, domain: candidate.domain.clone(), active, refuted: vec![refuted] };
             self.out.loops[record].trials.push(trial);
             trials.push((self.out.loops[record].trials.len() - 1, candidate.formula));
         }
@@ -105,7 +106,13 @@ impl<'p> Encoder<'p> {
 
     fn candidates(&mut self, walk: &Walk<'p>, id: LoopId) -> Vec<crate::domain::Candidate> {
         let Some(tools) = self.summaries else { return vec![] };
-        let context = LoopContext::new(self.program, walk.func, walk.body, &walk.shape.cfg, &walk.shape.forest.loops[id]);
+        let context = LoopContext::new(
+            self.program,
+            walk.func,
+            walk.body,
+            &walk.shape.cfg,
+            &walk.shape.forest.loops[id],
+        );
         let mut all = tools.domains.candidates(&context, tools.limits);
         all.retain(|c| c.kind == Kind::State);
         all
@@ -122,7 +129,14 @@ impl<'p> Encoder<'p> {
         Arrival { state, args }
     }
 
-    fn arbitrary_param(&mut self, walk: &Walk<'p>, data: &Loop, state: &State, param: Value, old: &Sym) -> Sym {
+    fn arbitrary_param(
+        &mut self,
+        walk: &Walk<'p>,
+        data: &Loop,
+        state: &State,
+        param: Value,
+        old: &Sym,
+    ) -> Sym {
         if is_unchanged(walk.body, data, param) {
             return old.clone();
         }
@@ -197,10 +211,13 @@ impl<'p> Encoder<'p> {
     /// The encoder's objects that an abstract one stands for.
     fn objects_of(&mut self, kind: pointsto::ObjectKind) -> Vec<ObjId> {
         match kind {
-            pointsto::ObjectKind::Null | pointsto::ObjectKind::Unknown | pointsto::ObjectKind::Garbage => vec![],
+            pointsto::ObjectKind::Null | pointsto::ObjectKind::Unknown | pointsto::ObjectKind::Garbage => {
+                vec![]
+            }
             pointsto::ObjectKind::Global(g) => vec![self.static_object(RelocTarget::Global(g))],
             pointsto::ObjectKind::Func(f) => vec![self.static_object(RelocTarget::Func(f))],
-            pointsto::ObjectKind::Stack { func, inst, .. } | pointsto::ObjectKind::Heap { func, inst, .. } => {
+            pointsto::ObjectKind::Stack { func, inst, .. }
+            | pointsto::ObjectKind::Heap { func, inst, .. } => {
                 self.made.get(&(func, inst)).cloned().unwrap_or_default()
             }
             pointsto::ObjectKind::Argument(_) => self
@@ -258,7 +275,9 @@ impl<'p> Encoder<'p> {
             let kind = match &body.insts[inst].inst {
                 Inst::Alloc { .. } => ObjectKind::Heap { func, inst },
                 // Locals of the looping function itself are made once; those of callees die before they return.
-                Inst::Alloca { .. } if func == walk.func && !is_in_entry(body, inst) => ObjectKind::Stack { func, inst },
+                Inst::Alloca { .. } if func == walk.func && !is_in_entry(body, inst) => {
+                    ObjectKind::Stack { func, inst }
+                }
                 _ => continue,
             };
             self.add_weak(kind, func, inst);
@@ -477,13 +496,18 @@ impl<'p> Encoder<'p> {
             }
         }
         if let Some(what) = trouble {
-            self.cut(header.state.guard, format!("a loop does more than the analysis said: {what}"), data.loc);
+            self.cut(
+                header.state.guard,
+                format!("a loop does more than the analysis said: {what}"),
+                data.loc,
+            );
         }
     }
 
     /// An object that this iteration made is an earlier one in the next.
     fn is_covered_by_weak(&self, obj: ObjId, known: &BTreeSet<ObjId>) -> bool {
-        let (ObjectKind::Heap { func, inst } | ObjectKind::Stack { func, inst }) = self.out.objects[obj].kind else {
+        let (ObjectKind::Heap { func, inst } | ObjectKind::Stack { func, inst }) = self.out.objects[obj].kind
+        else {
             return false;
         };
         let siblings = self.made.get(&(func, inst)).map(Vec::as_slice).unwrap_or_default();
@@ -543,7 +567,9 @@ fn is_moved(body: &Body, data: &Loop, value: Value, param: Value, seen: &mut BTr
     match body.values[value].def {
         ValueDef::Result(inst, _) => match &body.insts[inst].inst {
             Inst::Gep { base, .. } => is_moved(body, data, *base, param, seen),
-            Inst::Select { then, els, .. } => is_moved(body, data, *then, param, seen) && is_moved(body, data, *els, param, seen),
+            Inst::Select { then, els, .. } => {
+                is_moved(body, data, *then, param, seen) && is_moved(body, data, *els, param, seen)
+            }
             _ => false,
         },
         // Joins inside of the loop; what comes from outside is another pointer.

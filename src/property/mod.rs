@@ -62,6 +62,7 @@ pub fn faults(inst: &Inst) -> Vec<Property> {
             }
             BinOp::UDiv | BinOp::URem => vec![Div, Uninit],
             BinOp::SDiv | BinOp::SRem => vec![Div, Overflow, Uninit],
+            BinOp::Shl if *nsw => vec![Shift, Overflow],
             BinOp::Shl | BinOp::LShr | BinOp::AShr => vec![Shift],
             BinOp::And | BinOp::Or | BinOp::Xor => vec![],
         },

@@ -107,7 +107,8 @@ fn on_trial(encoding: &mut Encoding, nest: usize) -> Vec<Alive> {
 /// Drops what a model refutes until there is none. Without an answer nothing is kept.
 fn largest_inductive(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) -> Vec<Alive> {
     loop {
-        let questions: Vec<Term> = alive.iter().map(|a| a.refuted).filter(|&t| !encoding.pool.is_false(t)).collect();
+        let questions: Vec<Term> =
+            alive.iter().map(|a| a.refuted).filter(|&t| !encoding.pool.is_false(t)).collect();
         if questions.is_empty() {
             return alive;
         }
@@ -117,7 +118,8 @@ fn largest_inductive(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<
             Reply::Unknown(_) => return vec![],
             Reply::Yes(model) => {
                 let before = alive.len();
-                let hits = query.all_hold(encoding, &alive.iter().map(|a| a.refuted).collect::<Vec<_>>(), &model);
+                let hits =
+                    query.all_hold(encoding, &alive.iter().map(|a| a.refuted).collect::<Vec<_>>(), &model);
                 let mut hit = hits.into_iter();
                 alive.retain(|_| !hit.next().unwrap_or(true));
                 if alive.len() == before {

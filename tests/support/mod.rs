@@ -1,0 +1,8 @@
+//! What the randomized tests share.
+#![allow(dead_code)]
+
+pub mod cgen;
+pub mod irgen;
+pub mod irshrink;
+pub mod oracle;
+pub mod rng;
