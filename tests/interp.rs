@@ -7,12 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Programs that do not run as they should yet, and why. One that does must leave the list.
-const KNOWN: &[(&str, &str)] = &[
-    ("computed-goto-offsets.c", "differences of labels in constants are taken as arbitrary"),
-    ("float-nan-inf-compare.c", "llvm.is.fpclass (isnan, isinf) is not modelled"),
-    ("knr-definitions.c", "an indirect call without a prototype counts as one with extra arguments"),
-    ("varargs-structs-copy.c", "llvm.ptrmask (va_arg of an aligned type) is not modelled"),
-];
+const KNOWN: &[(&str, &str)] = &[];
 
 /// Single files, and folders whose files are linked.
 fn programs() -> Vec<(String, Vec<PathBuf>)> {

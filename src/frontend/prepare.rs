@@ -4,53 +4,57 @@
 //! promote is first given the result of an opaque call: at its alloca, and wherever its lifetime starts.
 
 use super::{Error, raw};
-use inkwell::OptimizationLevel;
 use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::error::{LLVMDisposeErrorMessage, LLVMGetErrorMessage};
 use inkwell::llvm_sys::prelude::LLVMModuleRef;
+use inkwell::llvm_sys::transforms::pass_builder::{
+    LLVMCreatePassBuilderOptions, LLVMDisposePassBuilderOptions, LLVMRunPasses,
+};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use inkwell::module::Module;
-use inkwell::passes::PassBuilderOptions;
-use inkwell::targets::{CodeModel, InitializationConfig, RelocMode, Target, TargetMachine};
+use std::ffi::CStr;
 
 /// Calls to functions with this prefix make an indeterminate value.
 pub const UNINIT: &str = "unloop.uninit.";
 
 pub fn run(module: &Module<'_>) -> Result<(), Error> {
+    judge_target(module)?;
     mark_uninitialized(module.as_mut_ptr());
-    let failed = |e: String| Error::Internal("LLVM passes".into(), e);
-    let machine = target_machine(module)?;
-    module
-        .run_passes("function(mem2reg)", &machine, PassBuilderOptions::create())
-        .map_err(|e| failed(e.to_string()))?;
+    run_passes(module.as_mut_ptr(), c"function(mem2reg)")?;
     // LLVM 19's C API does not show the new debug records.
     unsafe { LLVMSetIsNewDbgInfoFormat(module.as_mut_ptr(), 0) };
     Ok(())
 }
 
-fn target_machine(module: &Module<'_>) -> Result<TargetMachine, Error> {
-    Target::initialize_x86(&InitializationConfig::default());
-    let bad = |what: String| Error::Input {
-        path: module.get_name().to_string_lossy().into_owned(),
-        what,
-        todo: "compile for x86_64-pc-linux-gnu or i386-pc-linux-gnu".into(),
-    };
-    let given = module.get_triple();
-    let triple = match given.as_str().to_bytes().is_empty() {
-        true => TargetMachine::get_default_triple(),
-        false => given,
-    };
-    let target =
-        Target::from_triple(&triple).map_err(|_| bad(format!("the target {triple} is not supported")))?;
-    target
-        .create_target_machine(
-            &triple,
-            "",
-            "",
-            OptimizationLevel::None,
-            RelocMode::Default,
-            CodeModel::Default,
-        )
-        .ok_or_else(|| bad("LLVM has no machine for the target".into()))
+/// The rules for variadic functions are those of x86; a module without a target is taken as one for x86, too.
+fn judge_target(module: &Module<'_>) -> Result<(), Error> {
+    let triple = module.get_triple();
+    let triple = triple.as_str().to_string_lossy();
+    let machine = triple.split('-').next().unwrap_or_default();
+    match machine {
+        "" | "x86_64" | "amd64" | "i386" | "i486" | "i586" | "i686" => Ok(()),
+        _ => Err(Error::Input {
+            path: module.get_name().to_string_lossy().into_owned(),
+            what: format!("the target {triple} is not supported"),
+            todo: "compile for x86_64-pc-linux-gnu or i386-pc-linux-gnu".into(),
+        }),
+    }
+}
+
+/// Without a machine for the target: it would judge attributes that do not matter here, and abort.
+fn run_passes(module: LLVMModuleRef, passes: &CStr) -> Result<(), Error> {
+    unsafe {
+        let options = LLVMCreatePassBuilderOptions();
+        let error = LLVMRunPasses(module, passes.as_ptr(), std::ptr::null_mut(), options);
+        LLVMDisposePassBuilderOptions(options);
+        if error.is_null() {
+            return Ok(());
+        }
+        let message = LLVMGetErrorMessage(error);
+        let text = CStr::from_ptr(message).to_string_lossy().into_owned();
+        LLVMDisposeErrorMessage(message);
+        Err(Error::Internal("LLVM passes".into(), text))
+    }
 }
 
 fn mark_uninitialized(module: LLVMModuleRef) {

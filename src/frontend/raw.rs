@@ -132,6 +132,23 @@ pub fn users(v: Val) -> Vec<Val> {
     all
 }
 
+/// Is the function used other than by calling it?
+pub fn is_address_taken(function: Val) -> bool {
+    unsafe {
+        let mut at = LLVMGetFirstUse(function);
+        while !at.is_null() {
+            let user = LLVMGetUser(at);
+            let called = !LLVMIsACallInst(user).is_null() && LLVMGetCalledValue(user) == function;
+            let passed = || (0..LLVMGetNumArgOperands(user)).any(|i| LLVMGetOperand(user, i) == function);
+            if !called || passed() {
+                return true;
+            }
+            at = LLVMGetNextUse(at);
+        }
+    }
+    false
+}
+
 pub fn params(f: Val) -> Vec<Val> {
     unsafe { (0..LLVMCountParams(f)).map(|i| LLVMGetParam(f, i)).collect() }
 }
@@ -221,7 +238,16 @@ pub fn md_string(v: Val) -> String {
     text(ptr, len as usize)
 }
 
-/// File and directory of a DIFile.
+/// The empty DIExpression; expressions are unique in their context.
+pub fn empty_expression(m: LLVMModuleRef) -> Md {
+    unsafe {
+        let builder = LLVMCreateDIBuilderDisallowUnresolved(m);
+        let found = LLVMDIBuilderCreateExpression(builder, std::ptr::null_mut(), 0);
+        LLVMDisposeDIBuilder(builder);
+        found
+    }
+}
+
 /// Name and folder of a source file; empty where there is none. LLVM's verifier lets other nodes pass in its place.
 pub fn di_file(file: Md) -> (String, String) {
     unsafe {

@@ -49,17 +49,30 @@ pub fn call(f: F, inst: raw::Val) {
             }
         }
         LLVMValueKind::LLVMInlineAsmValueKind => assembly(f, &site),
-        _ => {
-            let signature = f.t.signature(unsafe { LLVMGetCalledFunctionType(inst) });
-            let callee = f.scalar(callee);
-            let args = arguments(f, &site, signature.variadic);
-            f.emit_many(
-                Inst::Call { callee: Callee::Ptr(callee, signature.clone()), args },
-                &signature.results,
-            )
-        }
+        _ => indirect(f, &site, callee),
     };
     f.values.insert(inst, values);
+}
+
+/// A call without prototype (`int (*f)()`) looks like one of a variadic function without extra arguments. It is taken as
+/// a call of a function with just these parameters unless a variadic function that fits can be behind the pointer.
+fn indirect(f: F, site: &CallSite, callee: raw::Val) -> Vec<Value> {
+    let ty = unsafe { LLVMGetCalledFunctionType(site.inst) };
+    let mut signature = f.t.signature(ty);
+    let callee = f.scalar(callee);
+    let fixed = raw::function_type_params(ty).len();
+    let no_extra = fixed == 0 || fixed == site.args.len();
+    if !signature.variadic || !no_extra || f.t.variadic_targets.contains(&signature) {
+        let args = arguments(f, site, signature.variadic);
+        let results = signature.results.clone();
+        return f.emit_many(Inst::Call { callee: Callee::Ptr(callee, signature), args }, &results);
+    }
+    let args: Vec<Value> =
+        site.args.iter().enumerate().flat_map(|(i, &arg)| argument(f, site, i, arg)).collect();
+    signature.params = args.iter().map(|&v| f.body.ty(v)).collect();
+    signature.variadic = false;
+    let results = signature.results.clone();
+    f.emit_many(Inst::Call { callee: Callee::Ptr(callee, signature), args }, &results)
 }
 
 /// What inline assembly does is unknown: it may change all memory that it can reach.

@@ -2,20 +2,17 @@
 
 use super::super::raw;
 use super::function::FunctionTranslator;
-use super::{inst, layout};
+use super::{Translator, inst, layout};
 use crate::ir::{ApproximationKind, Inst, OpaqueKind, Ty, Value, ValueDef};
 use inkwell::llvm_sys::LLVMValueKind;
 use inkwell::llvm_sys::core::*;
 
-/// Labels whose address is taken are numbered from 1 by the order of blocks in their function; such a small number is
-/// never the address of an object.
-pub fn block_number(block: raw::Blk) -> u32 {
-    let function = unsafe { LLVMGetBasicBlockParent(block) };
-    1 + raw::blocks(function).iter().position(|&b| b == block).unwrap_or(0) as u32
-}
-
-pub fn label_number(address: raw::Val) -> u32 {
-    block_number(unsafe { LLVMGetBlockAddressBasicBlock(address) })
+impl Translator<'_> {
+    /// Labels whose address is taken are numbered from 1 by the order of blocks in their function; such a small number
+    /// is never the address of an object.
+    pub(super) fn label_number(&self, address: raw::Val) -> u32 {
+        self.block_numbers[&unsafe { LLVMGetBlockAddressBasicBlock(address) }]
+    }
 }
 
 impl FunctionTranslator<'_, '_> {
@@ -76,7 +73,7 @@ impl FunctionTranslator<'_, '_> {
             LLVMValueKind::LLVMFunctionValueKind => vec![self.function_address(value)],
             LLVMValueKind::LLVMGlobalAliasValueKind => self.scalars(unsafe { LLVMAliasGetAliasee(value) }),
             LLVMValueKind::LLVMBlockAddressValueKind => {
-                let number = self.size_const(u64::from(label_number(value)));
+                let number = self.size_const(u64::from(self.t.label_number(value)));
                 vec![self.emit(Inst::Cast { op: crate::ir::CastOp::IntToPtr, a: number }, Ty::Ptr)]
             }
             LLVMValueKind::LLVMConstantExprValueKind => inst::expression(self, value),

@@ -3,7 +3,7 @@
 use super::super::raw;
 use super::function::FunctionTranslator;
 use super::inst::format_of;
-use crate::ir::{BinOp, Inst, Ty, Value};
+use crate::ir::{BinOp, CmpOp, Inst, Ty, Value};
 use crate::term::bv::Bv;
 use crate::term::fp;
 use crate::term::op::{FpFormat, FpOp};
@@ -100,6 +100,38 @@ impl FunctionTranslator<'_, '_> {
         let width = self.width(x);
         let rest = self.int(width, (1 << (width - 1)) - 1);
         self.binary(BinOp::And, x, rest, false)
+    }
+
+    /// Is the value in one of the classes, a set of bits as `llvm.is.fpclass` has it? Without their sign, the patterns
+    /// of the classes follow each other: zero, subnormal and normal numbers, infinity, signaling and quiet NaNs.
+    pub fn is_in_classes(&mut self, x: Value, format: FpFormat, classes: u32) -> Value {
+        let set = |bits: [u32; 6]| bits.map(|bit| classes >> bit & 1 == 1);
+        let (positive, negative) = (set([6, 7, 8, 9, 0, 1]), set([5, 4, 3, 2, 0, 1]));
+        let magnitude = self.clear_sign(x);
+        let plus = self.is_in_ranges(magnitude, format, positive);
+        if positive == negative {
+            return plus;
+        }
+        let minus = self.is_in_ranges(magnitude, format, negative);
+        let zero = self.int(format.bits(), 0);
+        let sign = self.compare(CmpOp::Slt, x, zero);
+        self.select(sign, minus, plus)
+    }
+
+    fn is_in_ranges(&mut self, magnitude: Value, format: FpFormat, chosen: [bool; 6]) -> Value {
+        let fraction = format.significand_bits() - 1;
+        let infinity = ((1u128 << format.exponent_bits()) - 1) << fraction;
+        let quiet = infinity | 1 << (fraction - 1);
+        let bounds = [0, 1, 1 << fraction, infinity, infinity + 1, quiet, 1 << (format.bits() - 1)];
+        let mut inside = self.int(1, 0);
+        for i in (0..6).filter(|&i| chosen[i]) {
+            let (low, high) = (self.int(format.bits(), bounds[i]), self.int(format.bits(), bounds[i + 1]));
+            let above = self.compare(CmpOp::Ule, low, magnitude);
+            let below = self.compare(CmpOp::Ult, magnitude, high);
+            let here = self.binary(BinOp::And, above, below, false);
+            inside = self.binary(BinOp::Or, inside, here, false);
+        }
+        inside
     }
 
     pub fn not(&mut self, x: Value) -> Value {

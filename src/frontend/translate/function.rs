@@ -190,7 +190,7 @@ impl FunctionTranslator<'_, '_> {
         let width = self.t.layout.pointer_bits;
         let cases = targets
             .iter()
-            .map(|&b| (Bv::new(width, u128::from(super::constant::block_number(b))), self.edge(block, b)))
+            .map(|&b| (Bv::new(width, u128::from(self.t.block_numbers[&b])), self.edge(block, b)))
             .collect();
         // A pointer to no label of this function is undefined behaviour.
         let stray = self.body.add_block(self.loc);

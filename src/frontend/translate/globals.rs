@@ -113,10 +113,6 @@ impl Translator<'_> {
                     self.write_constant(image, part, offset + i as u64 * stride);
                 }
             }
-            LLVMValueKind::LLVMBlockAddressValueKind => {
-                let number = super::constant::label_number(value);
-                self.write_int(image, offset, u128::from(number), u64::from(self.layout.pointer_bits / 8));
-            }
             _ => self.write_address(image, value, offset),
         }
     }
@@ -154,9 +150,9 @@ impl Translator<'_> {
             LLVMValueKind::LLVMGlobalAliasValueKind => self.address(unsafe { LLVMAliasGetAliasee(value) }),
             LLVMValueKind::LLVMConstantPointerNullValueKind => Some((None, 0)),
             LLVMValueKind::LLVMConstantIntValueKind => {
-                let shift = 128 - raw::int_width(raw::type_of(value)).min(128);
-                Some((None, (((raw::const_int(value) << shift) as i128) >> shift) as i64))
+                Some((None, signed(raw::const_int(value), raw::int_width(raw::type_of(value)))))
             }
+            LLVMValueKind::LLVMBlockAddressValueKind => Some((None, i64::from(self.label_number(value)))),
             LLVMValueKind::LLVMConstantExprValueKind => self.address_expression(value),
             _ => None,
         }
@@ -169,6 +165,11 @@ impl Translator<'_> {
             | LLVMOpcode::LLVMPtrToInt
             | LLVMOpcode::LLVMIntToPtr
             | LLVMOpcode::LLVMAddrSpaceCast => self.address(first),
+            // Half an address is no address, but a difference of two can be narrow.
+            LLVMOpcode::LLVMTrunc => match self.address(first)? {
+                (None, number) => Some((None, signed(number as u128, raw::int_width(raw::type_of(value))))),
+                (Some(_), _) => None,
+            },
             LLVMOpcode::LLVMGetElementPtr => {
                 let (target, addend) = self.address(first)?;
                 Some((target, addend.wrapping_add(self.constant_gep_offset(value)?)))
@@ -225,6 +226,12 @@ impl Translator<'_> {
             raw::const_int(LLVMConstBitCast(value, int))
         }
     }
+}
+
+/// The lowest bits as a signed number.
+fn signed(bits: u128, width: u32) -> i64 {
+    let shift = 128 - width.min(128);
+    (((bits << shift) as i128) >> shift) as i64
 }
 
 fn is_byte_array(ty: raw::Type) -> bool {

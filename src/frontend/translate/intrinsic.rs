@@ -68,6 +68,8 @@ fn memory(f: F, site: &CallSite, stem: &str) -> Option<Vec<Value>> {
         let bytes = if pointer_bytes == 8 { 24 } else { pointer_bytes };
         let len = f.size_const(bytes);
         f.emit0(Inst::Copy { dst, src, len, overlap: false });
+    } else if is(stem, "ptrmask") {
+        return Some(elementwise2(f, site, |f, ptr, mask| f.mask_pointer(ptr, mask)));
     } else if is(stem, "threadlocal.address")
         || is(stem, "ptr.annotation")
         || is(stem, "launder.invariant.group")
@@ -158,6 +160,9 @@ fn elementwise2(
 }
 
 fn floats(f: F, site: &CallSite, stem: &str) -> Option<Vec<Value>> {
+    if is(stem, "is.fpclass") {
+        return Some(float_class(f, site));
+    }
     let family = stem.split('.').next()?;
     let rounding = match family {
         "floor" => Some(FpOp::Floor),
@@ -202,6 +207,16 @@ fn floats(f: F, site: &CallSite, stem: &str) -> Option<Vec<Value>> {
         }
     };
     Some(values)
+}
+
+fn float_class(f: F, site: &CallSite) -> Vec<Value> {
+    let format = format_of(raw::type_of(site.args[0]));
+    let classes = raw::const_int(site.args[1]) as u32;
+    if format.has_explicit_integer_bit() {
+        let what = "the class of a number in x87's format".to_string();
+        return f.opaque(what, OpaqueKind::Value, vec![], &site.results);
+    }
+    f.scalars(site.args[0]).into_iter().map(|x| f.is_in_classes(x, format, classes)).collect()
 }
 
 fn copy_sign(f: F, magnitude: Value, sign: Value) -> Value {
@@ -270,7 +285,7 @@ fn control(f: F, site: &CallSite, stem: &str) -> Option<Vec<Value>> {
 /// `dbg.declare` names a stack object, `dbg.value` says what a variable holds from here on.
 fn debug_value(f: F, site: &CallSite, stem: &str) -> Vec<Value> {
     let Some(&described) = raw::md_operands(site.args[0]).first() else { return vec![] };
-    if described.is_null() || site.args.len() < 3 || raw::print(site.args[2]) != "!DIExpression()" {
+    if described.is_null() || site.args.len() < 3 || raw::as_md(site.args[2]) != f.t.no_expression {
         return vec![];
     }
     let var = local_variable(f, site.args[1]);

@@ -2,7 +2,7 @@
 
 use super::super::raw;
 use super::function::FunctionTranslator;
-use crate::ir::{BinOp, Inst, Ty, Value};
+use crate::ir::{BinOp, CastOp, Inst, Ty, Value};
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 
@@ -200,6 +200,16 @@ fn trailing_member(gep: raw::Val, position: usize) -> bool {
 }
 
 impl FunctionTranslator<'_, '_> {
+    /// The address with the bits of the mask only, in the same object.
+    pub fn mask_pointer(&mut self, base: Value, mask: Value) -> Value {
+        let size = self.t.program.size_ty();
+        let mask = self.resize(mask, size, false);
+        let address = self.emit(Inst::Cast { op: CastOp::PtrToInt, a: base }, size);
+        let masked = self.binary(BinOp::And, address, mask, false);
+        let index = self.binary(BinOp::Sub, masked, address, false);
+        self.emit(Inst::Gep { base, index, stride: 1, count: None }, Ty::Ptr)
+    }
+
     /// The pointer moved by a constant number of bytes.
     pub fn offset(&mut self, base: Value, bytes: u64) -> Value {
         if bytes == 0 {

@@ -29,7 +29,7 @@ use inkwell::llvm_sys::target::{LLVMByteOrder, LLVMByteOrdering, LLVMGetModuleDa
 use inkwell::llvm_sys::{LLVMLinkage, LLVMTypeKind};
 use inkwell::module::Module;
 use layout::Layout;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Is it the user's program or our models of the library?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +46,14 @@ struct Translator<'a> {
     program: Program,
     funcs: FxHashMap<raw::Val, FuncId>,
     globals: FxHashMap<raw::Val, GlobalId>,
+    /// Of the variadic functions whose address is taken.
+    variadic_targets: FxHashSet<Signature>,
+    /// The number of each block in its function, from 1.
+    block_numbers: FxHashMap<raw::Blk, u32>,
+    /// The expression of a variable that is described by a value as it is.
+    no_expression: raw::Md,
+    /// What is in the ledger already.
+    noted: FxHashSet<Approximation>,
 }
 
 pub fn module(module: &Module<'_>, side: Side, options: &Options) -> Result<Program, Error> {
@@ -67,6 +75,10 @@ pub fn module(module: &Module<'_>, side: Side, options: &Options) -> Result<Prog
         program: Program::new(pointer_bits),
         funcs: FxHashMap::default(),
         globals: FxHashMap::default(),
+        variadic_targets: FxHashSet::default(),
+        block_numbers: numbered_blocks(m),
+        no_expression: raw::empty_expression(m),
+        noted: FxHashSet::default(),
     };
     translator.declare(m, side);
     translator.initialize_globals(m);
@@ -100,6 +112,9 @@ impl Translator<'_> {
                 continue;
             }
             let declared = self.declare_function(function, side);
+            if declared.signature.variadic && raw::is_address_taken(function) {
+                self.variadic_targets.insert(declared.signature.clone());
+            }
             let id = self.program.funcs.push(declared);
             self.funcs.insert(function, id);
         }
@@ -144,8 +159,12 @@ impl Translator<'_> {
 
     fn ledger(&mut self, kind: ApproximationKind, what: String, loc: LocId) {
         let line = Approximation { kind, what, loc };
-        if !self.program.ledger.contains(&line) {
+        if self.noted.insert(line.clone()) {
             self.program.ledger.push(line);
         }
     }
+}
+
+fn numbered_blocks(m: LLVMModuleRef) -> FxHashMap<raw::Blk, u32> {
+    raw::functions(m).into_iter().flat_map(|f| raw::blocks(f).into_iter().zip(1..)).collect()
 }
