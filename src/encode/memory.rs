@@ -49,7 +49,14 @@ pub enum MemNode {
         src_size: Term,
     },
     /// `tainted`: parts may never have been written.
-    Havoc { prev: MemId, cond: Term, lo: Term, len: Term, id: UnknownId, tainted: bool },
+    Havoc {
+        prev: MemId,
+        cond: Term,
+        lo: Term,
+        len: Term,
+        id: UnknownId,
+        tainted: bool,
+    },
     Ite {
         cond: Term,
         then: MemId,
@@ -173,7 +180,9 @@ impl Encoder<'_> {
             MemNode::Havoc { lo, id, tainted, .. } => {
                 let off = self.offset_add(lo, distance);
                 let value = match (ty, self.hint) {
-                    (Ty::Ptr, Some(hint)) if self.summaries.is_some() => self.forgotten_pointer(id, off, hint),
+                    (Ty::Ptr, Some(hint)) if self.summaries.is_some() => {
+                        self.forgotten_pointer(id, off, hint)
+                    }
                     _ => self.read_unknown(id, false, off, bytes, ty),
                 };
                 let taint = tainted && self.tracks_uninit();

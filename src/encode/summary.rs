@@ -249,7 +249,14 @@ impl<'p> Encoder<'p> {
     }
 
     /// Property `uninit`: that a variable is initialized at the header is a candidate like any other.
-    fn try_initialized(&mut self, walk: &Walk<'p>, data: &Loop, record: usize, entry: &Arrival, header: &Arrival) -> Vec<(usize, usize)> {
+    fn try_initialized(
+        &mut self,
+        walk: &Walk<'p>,
+        data: &Loop,
+        record: usize,
+        entry: &Arrival,
+        header: &Arrival,
+    ) -> Vec<(usize, usize)> {
         let mut all = vec![];
         if !self.tracks_uninit() {
             return all;
@@ -457,7 +464,14 @@ impl<'p> Encoder<'p> {
     }
 
     /// The analysis said what changes; if the body changed more, the summary would be wrong.
-    fn check_footprint(&mut self, walk: &Walk<'p>, header: &Arrival, back: &Arrival, data: &Loop, older: usize) {
+    fn check_footprint(
+        &mut self,
+        walk: &Walk<'p>,
+        header: &Arrival,
+        back: &Arrival,
+        data: &Loop,
+        older: usize,
+    ) {
         let mut trouble = None;
         let changed: Vec<ObjId> =
             back.state.objects.keys().copied().filter(|o| (o.as_u32() as usize) < older).collect();

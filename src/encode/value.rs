@@ -100,8 +100,13 @@ impl Encoder<'_> {
     /// A pointer from outside of the program: to memory of others, to what the outside knows of, or to nothing.
     pub(super) fn outside_pointer(&mut self, name: &str, address: Term) -> Ptr {
         let outside = self.outside_object();
-        let mut known: BTreeSet<ObjId> =
-            self.out.objects.iter().filter(|(_, o)| o.kind == ObjectKind::Argument).map(|(id, _)| id).collect();
+        let mut known: BTreeSet<ObjId> = self
+            .out
+            .objects
+            .iter()
+            .filter(|(_, o)| o.kind == ObjectKind::Argument)
+            .map(|(id, _)| id)
+            .collect();
         known.insert(outside);
         let anywhere = self.some_pointer(name, &known);
         let by_address = self.int_to_ptr(address);

@@ -220,7 +220,10 @@ impl InputSource for ModelInputs {
                 Some(Bv::new(8, u128::from(self.byte(object, offset, key))))
             }
             // A leap leaves out the inputs of the iterations it skips: the last one known is repeated.
-            _ => self.values.get_mut(&key).and_then(|all| if all.len() > 1 { all.pop_front() } else { all.front().cloned() }),
+            _ => self
+                .values
+                .get_mut(&key)
+                .and_then(|all| if all.len() > 1 { all.pop_front() } else { all.front().cloned() }),
         };
         Some(value.unwrap_or_else(|| Bv::zero(request.width)))
     }
