@@ -107,7 +107,8 @@ fn candidates_of_all_test_programs_are_well_formed() {
         files.sort();
         for file in files.iter().step_by(if folder == "tests/interp" { 3 } else { 1 }) {
             // Some are for the other data model.
-            let Ok(program) = frontend::load(&[file.clone()], &frontend::Options::default()) else {
+            let Ok(program) = frontend::load(std::slice::from_ref(file), &frontend::Options::default())
+            else {
                 continue;
             };
             each_loop(&program, |_, context| {
