@@ -6,10 +6,11 @@ use crate::domain::{Domains, Limits};
 use crate::ir::{FuncId, Origin, Program, Property};
 use crate::property::Obligation;
 use crate::refine::replay;
-use crate::report::collect::Collected;
+use crate::report::collect::{AttemptReport, Collected, EntryResult, Finding};
 use crate::report::result::CheckResult;
 use crate::sat::Interrupt;
-use crate::{bmc, encode, frontend, prove};
+use crate::{bmc, domain, encode, frontend, prove};
+use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::mpsc;
@@ -30,10 +31,19 @@ pub struct CheckOptions {
     pub jobs: usize,
     pub solver: crate::sat::Backend,
     pub replay: Replay,
+    pub domains: DomainOptions,
     /// Conflicts that one question to the solver may cost.
     pub conflicts: u32,
     /// Terms that the encoding of one entry may have.
     pub max_terms: usize,
+}
+
+/// Where candidates for invariants come from.
+#[derive(Clone, Debug, Default)]
+pub struct DomainOptions {
+    pub choice: domain::Choice,
+    /// Files and folders of the user's own.
+    pub paths: Vec<PathBuf>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -58,6 +68,7 @@ impl Default for CheckOptions {
             jobs: 0,
             solver: crate::sat::Backend::Cadical,
             replay: Replay::Auto,
+            domains: DomainOptions::default(),
             conflicts: 2_000_000,
             max_terms: 20_000_000,
         }
@@ -71,6 +82,8 @@ pub enum Error {
     Frontend(#[from] frontend::Error),
     #[error("there is no function {name}; {todo}")]
     NoEntry { name: String, todo: String },
+    #[error("{0}")]
+    Domains(String),
 }
 
 /// C in, our IR out.
@@ -88,21 +101,43 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
     let watch = Watchdog::start(options.timeout_seconds);
     let pts = PointsTo::new(&program, &entries);
     let footprints = Footprints::new(&program, &pts);
-    let domains = Domains::shipped();
+    let domains = domains(&options.domains)?;
     let tools = encode::Summaries {
         pts: &pts,
         footprints: &footprints,
         domains: &domains,
         limits: Limits::default(),
     };
-    for &entry in &entries {
-        check_entry(&program, entry, options, tools, &watch.interrupt, &mut collected);
+    for found in in_parallel(options.jobs, &entries, |&entry| {
+        check_entry(&program, entry, options, tools, &watch.interrupt)
+    }) {
+        collected.add_entry(found);
     }
     collected.stopped = watch.stop();
     let names = entries.iter().map(|&f| program.funcs[f].name.clone()).collect();
     let inputs = inputs.iter().map(|p| p.display().to_string()).collect();
     collected.statistics.seconds.total = start.elapsed().as_secs_f64();
     Ok(collected.finish(inputs, names))
+}
+
+/// The shipped domains and the user's own, as far as they are wanted.
+fn domains(options: &DomainOptions) -> Result<Domains, Error> {
+    let wrong = |findings: Vec<domain::template::Finding>| {
+        Error::Domains(findings.iter().map(|f| f.to_string()).collect::<Vec<_>>().join("\n"))
+    };
+    let mut library = domain::template::Library::shipped();
+    for path in &options.paths {
+        library.add_path(path).map_err(wrong)?;
+    }
+    Domains::new(&library, &options.choice).map_err(wrong)
+}
+
+/// Entries at the same time; the results come in the order of the entries, whoever is ready first.
+fn in_parallel<T: Sync, R: Send>(jobs: usize, all: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    match rayon::ThreadPoolBuilder::new().num_threads(jobs).build() {
+        Ok(pool) => pool.install(|| all.par_iter().map(&work).collect()),
+        Err(_) => all.iter().map(work).collect(),
+    }
 }
 
 /// One start function: summarize its loops, decide, try the counterexamples out; what stays open is unwound.
@@ -112,63 +147,64 @@ fn check_entry(
     options: &CheckOptions,
     tools: encode::Summaries<'_>,
     interrupt: &Interrupt,
-    collected: &mut Collected<'_>,
-) {
-    let first = attempt(program, entry, options, Some(tools), interrupt, collected);
+) -> EntryResult {
+    let first = attempt(program, entry, options, Some(tools), interrupt);
     let open: BTreeSet<Obligation> = first.open().collect();
-    let second = match options.unwind > 0 && !open.is_empty() && !first.is_the_program {
-        true => Some(attempt(program, entry, options, None, interrupt, collected)),
-        false => None,
-    };
-    let seen = first.all;
-    for (obligation, (decision, replay)) in first.findings {
+    let unwinds = options.unwind > 0 && !open.is_empty() && !first.nothing_summarized();
+    let second = unwinds.then(|| attempt(program, entry, options, None, interrupt));
+    let mut result = EntryResult { entry, findings: BTreeMap::new(), attempts: vec![] };
+    for (obligation, finding) in &first.findings {
         let better =
-            second.as_ref().filter(|_| open.contains(&obligation)).and_then(|s| s.settles(obligation));
-        match better {
-            Some((decision, replay)) => collected.add(obligation, decision, replay.clone()),
-            None => collected.add(obligation, &decision, replay),
+            second.as_ref().filter(|_| open.contains(obligation)).and_then(|s| s.settles(*obligation));
+        result.findings.insert(*obligation, better.unwrap_or(finding).clone());
+    }
+    if let Some(second) = &second {
+        // Places that only the unwound program shows.
+        for (obligation, finding) in &second.findings {
+            result.findings.entry(*obligation).or_insert_with(|| finding.clone());
         }
     }
+    let complete = second.as_ref().is_some_and(|s| !s.report.cut_reached);
+    let mut first = first.report;
+    first.cut_reached &= !complete;
+    result.attempts.push(first);
     if let Some(second) = second {
-        for (obligation, (decision, replay)) in second.findings {
-            if seen.contains(&obligation) {
-                continue;
-            }
-            // A place that only the unwound program shows.
-            collected.add(obligation, &decision, replay);
-        }
+        // What unwinding cut off was summarized before.
+        result.attempts.push(AttemptReport { cut_reached: false, ..second.report });
     }
+    result
 }
 
 /// What one encoding of an entry gave.
 struct Attempt {
-    findings: BTreeMap<Obligation, (bmc::Decision, Option<replay::Replay>)>,
-    all: BTreeSet<Obligation>,
-    /// No run was cut off: what it proves is proved.
-    is_complete: bool,
-    /// Nothing was summarized: unwinding would give the same.
-    is_the_program: bool,
+    findings: BTreeMap<Obligation, Finding>,
+    report: AttemptReport,
 }
 
 impl Attempt {
     /// Neither proved nor confirmed.
     fn open(&self) -> impl Iterator<Item = Obligation> + '_ {
-        self.findings.iter().filter_map(|(obligation, (decision, replay))| match decision {
+        self.findings.iter().filter_map(|(obligation, finding)| match finding.decision {
             bmc::Decision::Proved | bmc::Decision::Unreachable => None,
-            bmc::Decision::Fails(_) if replay.as_ref().is_some_and(|r| r.confirmed) => None,
+            bmc::Decision::Fails(_) if finding.is_confirmed() => None,
             bmc::Decision::Fails(_) | bmc::Decision::Unknown(_) => Some(*obligation),
         })
     }
 
+    /// Unwinding would give the same.
+    fn nothing_summarized(&self) -> bool {
+        self.report.loops.is_empty()
+    }
+
     /// An answer of the unwound program that counts: a confirmed failure, or a proof that saw every run.
-    fn settles(&self, obligation: Obligation) -> Option<(&bmc::Decision, &Option<replay::Replay>)> {
-        let (decision, replay) = self.findings.get(&obligation)?;
-        let counts = match decision {
-            bmc::Decision::Proved | bmc::Decision::Unreachable => self.is_complete,
-            bmc::Decision::Fails(_) => replay.as_ref().is_some_and(|r| r.confirmed),
+    fn settles(&self, obligation: Obligation) -> Option<&Finding> {
+        let finding = self.findings.get(&obligation)?;
+        let counts = match finding.decision {
+            bmc::Decision::Proved | bmc::Decision::Unreachable => !self.report.cut_reached,
+            bmc::Decision::Fails(_) => finding.is_confirmed(),
             bmc::Decision::Unknown(_) => false,
         };
-        counts.then_some((decision, replay))
+        counts.then_some(finding)
     }
 }
 
@@ -178,7 +214,6 @@ fn attempt(
     options: &CheckOptions,
     tools: Option<encode::Summaries<'_>>,
     interrupt: &Interrupt,
-    collected: &mut Collected<'_>,
 ) -> Attempt {
     let start = Instant::now();
     let asked: BTreeSet<Property> = options.properties.iter().copied().collect();
@@ -195,27 +230,28 @@ fn attempt(
         conflicts: options.conflicts,
     };
     let outcome = with_deep_stack(|| bmc::decide(&mut encoding, &limits));
-    collected.statistics.seconds.check += start.elapsed().as_secs_f64();
+    let check_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
     let mut findings = BTreeMap::new();
-    for (obligation, decision) in &outcome.decisions {
-        let replay = match decision {
+    for (obligation, decision) in outcome.decisions {
+        let replay = match &decision {
             bmc::Decision::Fails(model) if options.replay != Replay::Off => {
-                Some(replay::replay(program, entry, &encoding, model, *obligation, &asked))
+                Some(replay::replay(program, entry, &encoding, model, obligation, &asked))
             }
             _ => None,
         };
-        findings.insert(*obligation, (decision.clone(), replay));
+        findings.insert(obligation, Finding { decision, replay });
     }
-    collected.statistics.seconds.replay += start.elapsed().as_secs_f64();
-    collected.add_encoding(entry, &encoding, &outcome);
-    let is_the_program = tools.is_some() && encoding.loops.is_empty();
-    Attempt {
-        all: findings.keys().copied().collect(),
-        findings,
-        is_complete: !outcome.cut_reached,
-        is_the_program,
-    }
+    let report = AttemptReport {
+        ledger: encoding.ledger,
+        cut: encoding.cuts.first().map(|c| c.what.clone()),
+        cut_reached: outcome.cut_reached,
+        loops: outcome.loops,
+        stats: outcome.stats,
+        check_seconds,
+        replay_seconds: start.elapsed().as_secs_f64(),
+    };
+    Attempt { findings, report }
 }
 
 /// Terms and memories nest deeply in long programs.

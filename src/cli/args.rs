@@ -26,6 +26,8 @@ pub enum Command {
     Check(Box<CheckArgs>),
     /// Write an unloop.toml with all settings as comments
     Init(InitArgs),
+    /// List, show and check the domains that loop invariants come from
+    Domains(DomainsArgs),
     /// Say what a property, a status or a ledger line means, with an example
     Explain(ExplainArgs),
     /// Run a program in the interpreter; for tests
@@ -73,6 +75,15 @@ pub struct CheckArgs {
     /// Refinement may unwind up to N iterations; 0 forbids [default: 8]
     #[arg(long, value_name = "N")]
     pub unwind: Option<u64>,
+    /// Only these domains, with commas between [default: all]
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    pub domains: Vec<String>,
+    /// Without this domain, repeatable
+    #[arg(long, value_name = "D")]
+    pub without_domain: Vec<String>,
+    /// More domains and templates: a .toml file or a folder of them, repeatable
+    #[arg(long, value_name = "PATH")]
+    pub domain_path: Vec<PathBuf>,
     /// Seconds for the whole run [default: 300]
     #[arg(long, value_name = "S")]
     pub timeout: Option<u64>,
@@ -147,4 +158,29 @@ pub struct TranslateArgs {
     pub inputs: Inputs,
     #[arg(long, value_parser = words(config::DATA_MODELS))]
     pub data_model: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub struct DomainsArgs {
+    #[command(subcommand)]
+    pub command: DomainsCommand,
+}
+
+#[derive(clap::Subcommand, Debug)]
+pub enum DomainsCommand {
+    /// All domains, with tier, kind and origin
+    List {
+        /// More domains: a .toml file or a folder of them
+        #[arg(long, value_name = "PATH")]
+        domain_path: Vec<PathBuf>,
+    },
+    /// One domain or template
+    Show {
+        name: String,
+        /// More domains: a .toml file or a folder of them
+        #[arg(long, value_name = "PATH")]
+        domain_path: Vec<PathBuf>,
+    },
+    /// Check the templates and domains of a file or folder
+    Lint { path: PathBuf },
 }

@@ -6,6 +6,7 @@
 
 mod args;
 mod check;
+mod domains;
 mod explain;
 mod init;
 mod internal;
@@ -91,6 +92,7 @@ fn dispatch(command: args::Command) -> Result<Done, Failure> {
     match command {
         args::Command::Check(args) => check::run(&args),
         args::Command::Init(args) => init::run(&args),
+        args::Command::Domains(args) => domains::run(&args),
         args::Command::Explain(args) => explain::run(&args),
         args::Command::Interpret(args) => interpret::run(&args),
         args::Command::Translate(args) => translate::run(&args),

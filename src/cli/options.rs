@@ -35,6 +35,10 @@ pub fn of_call(args: &CheckArgs) -> Result<Options, Failure> {
     for setting in of_command_line(args) {
         apply(&mut options, &setting)?;
     }
+    let chosen = &mut options.check.domains;
+    chosen.choice.only.extend(args.domains.iter().cloned());
+    chosen.choice.without.extend(args.without_domain.iter().cloned());
+    chosen.paths.extend(args.domain_path.iter().cloned());
     options.check.frontend.clang_flags.extend(args.inputs.clang_flags.iter().cloned());
     if options.format == Format::Svcomp {
         options.check.frontend.malloc_may_fail = false;

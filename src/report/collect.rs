@@ -1,20 +1,52 @@
 //! Puts a result together from what the entries gave.
 
 use super::result::*;
-use crate::bmc::{self, Decision};
-use crate::encode::Encoding;
+use crate::bmc::Decision;
 use crate::ir::{
     Approximation, ApproximationKind, Callee, FuncId, Inst, LocId, Origin, Program, Property, ValueDef,
 };
 use crate::property::{self, Obligation};
-use crate::prove::Proved;
+use crate::prove::{Proved, Stats};
 use crate::refine::replay::Replay;
 use std::collections::{BTreeMap, BTreeSet};
+
+/// What was found of one obligation.
+#[derive(Clone)]
+pub struct Finding {
+    pub decision: Decision,
+    pub replay: Option<Replay>,
+}
+
+impl Finding {
+    pub fn is_confirmed(&self) -> bool {
+        self.replay.as_ref().is_some_and(|r| r.confirmed)
+    }
+}
+
+/// One encoding of an entry.
+pub struct AttemptReport {
+    pub ledger: Vec<Approximation>,
+    /// Where the encoding was cut off first.
+    pub cut: Option<String>,
+    /// Some run comes to such a place.
+    pub cut_reached: bool,
+    pub loops: Vec<Proved>,
+    pub stats: Stats,
+    pub check_seconds: f64,
+    pub replay_seconds: f64,
+}
+
+/// All that one entry gave.
+pub struct EntryResult {
+    pub entry: FuncId,
+    pub findings: BTreeMap<Obligation, Finding>,
+    pub attempts: Vec<AttemptReport>,
+}
 
 pub struct Collected<'p> {
     program: &'p Program,
     asked: BTreeSet<Property>,
-    found: BTreeMap<Obligation, Finding>,
+    found: BTreeMap<Obligation, Judgement>,
     ledger: Vec<Approximation>,
     /// Functions that a run from some entry may come to.
     reachable: BTreeSet<FuncId>,
@@ -25,7 +57,7 @@ pub struct Collected<'p> {
     pub stopped: Option<String>,
 }
 
-struct Finding {
+struct Judgement {
     status: Status,
     reason: Option<String>,
     counterexample: Option<Counterexample>,
@@ -47,14 +79,14 @@ impl<'p> Collected<'p> {
     }
 
     /// What one entry says of an obligation; the worst counts.
-    pub fn add(&mut self, obligation: Obligation, decision: &Decision, replay: Option<Replay>) {
+    fn add(&mut self, obligation: Obligation, decision: &Decision, replay: Option<Replay>) {
         let finding = match decision {
-            Decision::Proved => Finding { status: Status::Proved, reason: None, counterexample: None },
+            Decision::Proved => Judgement { status: Status::Proved, reason: None, counterexample: None },
             Decision::Unreachable => {
-                Finding { status: Status::Unreachable, reason: None, counterexample: None }
+                Judgement { status: Status::Unreachable, reason: None, counterexample: None }
             }
             Decision::Unknown(why) => {
-                Finding { status: Status::Unknown, reason: Some(why.clone()), counterexample: None }
+                Judgement { status: Status::Unknown, reason: Some(why.clone()), counterexample: None }
             }
             Decision::Fails(_) => self.failure(replay),
         };
@@ -67,7 +99,7 @@ impl<'p> Collected<'p> {
         }
     }
 
-    fn failure(&self, replay: Option<Replay>) -> Finding {
+    fn failure(&self, replay: Option<Replay>) -> Judgement {
         let confirmed = replay.as_ref().is_some_and(|r| r.confirmed);
         let reason = match (&replay, confirmed) {
             (_, true) => None,
@@ -81,7 +113,7 @@ impl<'p> Collected<'p> {
             test: None,
         });
         let status = if confirmed { Status::Violated } else { Status::Possible };
-        Finding { status, reason, counterexample: Some(counterexample) }
+        Judgement { status, reason, counterexample: Some(counterexample) }
     }
 
     fn counterexample(&self, replay: Replay) -> Counterexample {
@@ -104,28 +136,35 @@ impl<'p> Collected<'p> {
         Counterexample { inputs, steps, confirmed_by, test: None }
     }
 
-    pub fn add_encoding(&mut self, entry: FuncId, encoding: &Encoding, outcome: &bmc::Outcome) {
-        for line in &encoding.ledger {
-            if !self.ledger.contains(line) {
-                self.ledger.push(line.clone());
+    pub fn add_entry(&mut self, found: EntryResult) {
+        for (obligation, finding) in found.findings {
+            self.add(obligation, &finding.decision, finding.replay);
+        }
+        reach(self.program, found.entry, &mut self.reachable);
+        for attempt in found.attempts {
+            self.add_attempt(attempt);
+        }
+    }
+
+    fn add_attempt(&mut self, attempt: AttemptReport) {
+        for line in attempt.ledger {
+            if !self.ledger.contains(&line) {
+                self.ledger.push(line);
             }
         }
-        reach(self.program, entry, &mut self.reachable);
-        let why = outcome.decisions.values().find_map(|d| match d {
-            Decision::Unknown(why) => Some(why.clone()),
-            Decision::Proved | Decision::Unreachable | Decision::Fails(_) => None,
-        });
-        let cut = encoding.cuts.first().map(|c| c.what.clone());
-        if outcome.cut_reached || encoding.exhausted {
-            self.incomplete = self.incomplete.take().or(cut).or(why);
+        if attempt.cut_reached {
+            let why = attempt.cut.unwrap_or_else(|| "the encoding grew beyond its limit".into());
+            self.incomplete.get_or_insert(why);
         }
-        for proved in &outcome.loops {
+        for proved in &attempt.loops {
             self.add_loop(proved);
         }
-        self.statistics.sat_calls += outcome.stats.sat_calls;
-        self.statistics.variables += outcome.stats.variables;
-        self.statistics.clauses += outcome.stats.clauses;
-        self.statistics.terms += outcome.stats.terms;
+        self.statistics.seconds.check += attempt.check_seconds;
+        self.statistics.seconds.replay += attempt.replay_seconds;
+        self.statistics.sat_calls += attempt.stats.sat_calls;
+        self.statistics.variables += attempt.stats.variables;
+        self.statistics.clauses += attempt.stats.clauses;
+        self.statistics.terms += attempt.stats.terms;
     }
 
     /// Of a loop in several contexts, what holds in all of them is shown.
@@ -195,9 +234,9 @@ impl<'p> Collected<'p> {
             let reachable = self.reachable.contains(&obligation.site.func);
             let finding = match &self.incomplete {
                 Some(why) if reachable => {
-                    Finding { status: Status::Unknown, reason: Some(why.clone()), counterexample: None }
+                    Judgement { status: Status::Unknown, reason: Some(why.clone()), counterexample: None }
                 }
-                _ => Finding { status: Status::Unreachable, reason: None, counterexample: None },
+                _ => Judgement { status: Status::Unreachable, reason: None, counterexample: None },
             };
             self.found.entry(obligation).or_insert(finding);
         }
