@@ -14,6 +14,7 @@ use support::rng::Rng;
 
 const BATCH: usize = 50;
 const RUNS: usize = 40;
+const SHRINK_SECONDS: u64 = 120;
 /// Ended by the alarm: nothing is known.
 const TIMEOUT: u32 = 128 + 14;
 
@@ -41,7 +42,8 @@ struct Native {
     binary: PathBuf,
 }
 
-fn build(dir: &Path, programs: &[CProgram]) -> Native {
+/// None if they do not compile, as may be while a program is being shrunk.
+fn build(dir: &Path, programs: &[CProgram]) -> Option<Native> {
     let mut all = String::from("extern volatile int *batch_line;\n#define L *batch_line = __LINE__;\n");
     let mut table = String::from("static int (*programs[])(void) = {");
     for (i, program) in programs.iter().enumerate() {
@@ -53,15 +55,14 @@ fn build(dir: &Path, programs: &[CProgram]) -> Native {
     all += &format!("{table}}};\n#undef L\n#include \"{}\"\n", harness.display());
     let (source, binary) = (dir.join("batch.c"), dir.join("batch"));
     std::fs::write(&source, all).expect("the folder is writable");
-    let status = Command::new("clang-19")
+    let output = Command::new("clang-19")
         .args(["-g1", "-O0", "-w", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"])
         .args(["-fno-sanitize=shift-base,pointer-overflow", "-o"])
         .arg(&binary)
         .arg(&source)
-        .status()
+        .output()
         .expect("clang-19 is installed");
-    assert!(status.success(), "the generated programs do not compile: {}", source.display());
-    Native { binary }
+    output.status.success().then_some(Native { binary })
 }
 
 impl Native {
@@ -194,6 +195,36 @@ fn judge(
     wrong
 }
 
+/// What is wrong with one program on its own.
+fn wrong_alone(dir: &Path, program: &CProgram, seed: u64) -> Vec<String> {
+    let Some(native) = build(dir, std::slice::from_ref(program)) else { return vec![] };
+    let runs = native.run(0, &sample(program, &mut Rng::new(seed)));
+    let (verdict, claims) = claims(dir, 0);
+    judge(&native, 0, &runs, &verdict, &claims)
+}
+
+/// Takes lines out, many at first, while something stays wrong.
+fn shrink(dir: &Path, seed: u64) -> CProgram {
+    let mut best = cgen::program(seed, 0);
+    let end = Instant::now() + Duration::from_secs(SHRINK_SECONDS);
+    let mut size = best.lines.len() / 2;
+    while size > 0 {
+        let mut at = 0;
+        while at + size <= best.lines.len() && Instant::now() < end {
+            let mut lines = best.lines.clone();
+            lines.drain(at..at + size);
+            let smaller = CProgram { lines, inputs: best.inputs.clone() };
+            if wrong_alone(dir, &smaller, seed).is_empty() {
+                at += 1;
+            } else {
+                best = smaller;
+            }
+        }
+        size /= 2;
+    }
+    best
+}
+
 #[derive(Default)]
 struct Tally {
     programs: usize,
@@ -206,8 +237,8 @@ fn batch(seed: u64, count: usize, tally: &mut Tally) {
     let dir = std::env::temp_dir().join(format!("unloop-c-{}-{seed}", std::process::id()));
     std::fs::create_dir_all(&dir).expect("a temporary folder");
     let programs: Vec<CProgram> = (0..count).map(|i| cgen::program(seed + i as u64, i)).collect();
-    let native = build(&dir, &programs);
-    let mut keep = false;
+    let Some(native) = build(&dir, &programs) else { panic!("{} does not compile", dir.display()) };
+    let mut suspects = BTreeSet::new();
     for (i, program) in programs.iter().enumerate() {
         let runs = native.run(i, &sample(program, &mut Rng::new(seed + i as u64)));
         let (verdict, claims) = claims(&dir, i);
@@ -215,13 +246,18 @@ fn batch(seed: u64, count: usize, tally: &mut Tally) {
         tally.failing += usize::from(runs.iter().any(Option::is_some));
         *tally.verdicts.entry(verdict.split(':').next().unwrap_or("").to_string()).or_default() += 1;
         for what in judge(&native, i, &runs, &verdict, &claims) {
-            tally.wrong.push(format!("seed {}: {what} ({}/p{i}.c)", seed + i as u64, dir.display()));
-            keep = true;
+            tally.wrong.push(format!("seed {}: {what}", seed + i as u64));
+            suspects.insert(seed + i as u64);
         }
     }
-    if !keep {
-        let _ = std::fs::remove_dir_all(&dir);
+    for seed in suspects {
+        println!(
+            "seed {seed}, shrunk:
+{}",
+            shrink(&dir, seed).text()
+        );
     }
+    let _ = std::fs::remove_dir_all(&dir);
 }
 
 #[test]

@@ -139,6 +139,9 @@ pub struct Encoding {
     pub exhausted: bool,
 }
 
+/// Memory, place, bytes, the pointer that is loaded, and whether one is.
+type ReadKey = (memory::MemId, Term, u32, Option<(FuncId, crate::ir::Value)>, bool);
+
 struct Encoder<'p> {
     program: &'p Program,
     options: Options,
@@ -155,7 +158,7 @@ struct Encoder<'p> {
     forgotten: FxHashMap<(unknown::UnknownId, Term, FuncId, crate::ir::Value), pointer::Ptr>,
     out: Encoding,
     mems: Vec<MemNode>,
-    reads: FxHashMap<(memory::MemId, Term, u32, Option<(FuncId, crate::ir::Value)>, bool), value::Sym>,
+    reads: FxHashMap<ReadKey, value::Sym>,
     shapes: FxHashMap<FuncId, Arc<Shape>>,
     global_objects: FxHashMap<crate::ir::RelocTarget, ObjId>,
     /// Everything checked or assumed so far holds where it was reached.

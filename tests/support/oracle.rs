@@ -216,7 +216,7 @@ fn against_encoder(program: &Program, concrete: &Run, expected: &Expected, plain
         plain_terms: plain,
         max_terms: 20_000_000,
     };
-    let mut encoding = encode::encode(program, main, options);
+    let mut encoding = encode::encode(program, main, options, None);
     let mut question = Question::new();
     let inputs = match question.inputs(&mut encoding, concrete) {
         Ok(inputs) => inputs,
