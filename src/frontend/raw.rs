@@ -216,9 +216,13 @@ pub fn call_type_attribute(call: Val, argument: usize, attribute: &str) -> Optio
     }
 }
 
-/// Operands of a metadata node, or the value that a metadata value wraps; absent operands are null.
+/// Operands of a metadata node, or the value that a metadata value wraps; absent operands are null. LLVM's verifier lets
+/// strings and plain values stand where nodes belong: these have none.
 pub fn md_operands(v: Val) -> Vec<Val> {
     unsafe {
+        if LLVMIsAMDNode(v).is_null() {
+            return vec![];
+        }
         let mut all = vec![std::ptr::null_mut(); LLVMGetMDNodeNumOperands(v) as usize];
         LLVMGetMDNodeOperands(v, all.as_mut_ptr());
         all

@@ -1,4 +1,4 @@
-//! Programs as text: `Display` of [`Program`](super::Program) writes it, [`parse`] reads it.
+//! Programs as text: `Display` of [`Program`](super::Program) writes it, [`parse()`] reads it.
 //!
 //! One item or instruction stands on a line; `//` starts a comment. `[x]` is optional, `x*` repeated, `x,*` repeated
 //! with commas between:
