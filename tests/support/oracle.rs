@@ -222,10 +222,7 @@ fn against_encoder(program: &Program, concrete: &Run, expected: &Expected, plain
         Ok(inputs) => inputs,
         Err(difference) => return Some(difference),
     };
-    match question.ask(&mut encoding, &inputs, expected) {
-        Ok(()) => None,
-        Err(difference) => Some(difference),
-    }
+    question.ask(&mut encoding, &inputs, expected).err()
 }
 
 /// The obligations as a model has them against the run: the terms with their values, or the difference.
