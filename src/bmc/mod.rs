@@ -4,6 +4,9 @@
 //! asked again, until none is left or the answer is no, which proves all that remain at once. What is proved is then
 //! shown to be reached by some run: a proof about a place that no run reaches says `Unreachable` instead.
 
+#[cfg(test)]
+mod tests;
+
 use crate::encode::Encoding;
 use crate::property::Obligation;
 use crate::prove::{self, Options, Proved, Query, Reply, Stats};

@@ -8,8 +8,6 @@
 //! This is the only place that makes an [`Invariant`]: a bad candidate costs time, never soundness.
 
 mod query;
-#[cfg(test)]
-mod tests;
 
 pub use query::{Query, Reply};
 

@@ -1,13 +1,14 @@
 //! Candidates cannot hurt: a domain that only lies changes no verdict, and what is accepted holds in real runs.
 
-use super::*;
+use super::{Decision, Outcome, decide};
 use crate::analysis::pointsto::PointsTo;
 use crate::analysis::writes::Footprints;
-use crate::bmc::{self, Decision};
 use crate::domain::{Domain, Domains, Expr, Formula, Limits, LoopContext, Sink};
 use crate::encode;
 use crate::frontend;
 use crate::ir::{Program, Property};
+use crate::prove;
+use crate::sat::{Backend, Interrupt};
 use std::collections::BTreeSet;
 
 /// Says of every integer that it is some constant, of every pointer that it is before its object.
@@ -51,7 +52,7 @@ fn program(text: &str) -> Program {
     program
 }
 
-fn decide(program: &Program, domains: &Domains) -> bmc::Outcome {
+fn check(program: &Program, domains: &Domains) -> Outcome {
     let main = program.func_by_name("main").expect("a main function");
     let pts = PointsTo::new(program, &[main]);
     let footprints = Footprints::new(program, &pts);
@@ -59,11 +60,12 @@ fn decide(program: &Program, domains: &Domains) -> bmc::Outcome {
     let properties: BTreeSet<Property> = [Property::Deref, Property::Assert].into_iter().collect();
     let options = encode::Options { properties, unwind: 4, plain_terms: false, max_terms: 1 << 24 };
     let mut encoding = encode::encode(program, main, options, Some(tools));
-    let limits = Options { backend: Backend::Cadical, interrupt: Interrupt::new(), conflicts: 1 << 20 };
-    bmc::decide(&mut encoding, &limits)
+    let limits =
+        prove::Options { backend: Backend::Cadical, interrupt: Interrupt::new(), conflicts: 1 << 20 };
+    decide(&mut encoding, &limits)
 }
 
-fn all_proved(outcome: &bmc::Outcome) -> bool {
+fn all_proved(outcome: &Outcome) -> bool {
     outcome.decisions.values().all(|d| matches!(d, Decision::Proved | Decision::Unreachable))
 }
 
@@ -82,7 +84,7 @@ fn soundness_a_domain_of_lies_proves_nothing() {
         let program = program(&FILL.replace("LIMIT", limit));
         let mut domains = Domains::shipped();
         domains.push(Box::new(Liar));
-        let outcome = decide(&program, &domains);
+        let outcome = check(&program, &domains);
         assert_eq!(all_proved(&outcome), safe, "limit {limit}");
         let lies = outcome.loops.iter().flat_map(|l| &l.invariants).filter(|i| i.domain() == "liar").count();
         assert_eq!(lies, 0);
@@ -100,7 +102,7 @@ fn candidates_support_each_other() {
           a[x] = 1;
           return 0;
         }";
-    let outcome = decide(&program(text), &Domains::shipped());
+    let outcome = check(&program(text), &Domains::shipped());
     let states: Vec<&str> = outcome.loops.iter().flat_map(|l| &l.invariants).map(|i| i.text()).collect();
     assert!(states.contains(&"0 <= x") && states.contains(&"0 <= y"), "{states:?}");
 }
@@ -119,7 +121,7 @@ fn soundness_writes_of_a_loop_are_forgotten() {
           a[x] = 1;
           return 0;
         }";
-    assert!(!all_proved(&decide(&program(text), &Domains::shipped())));
+    assert!(!all_proved(&check(&program(text), &Domains::shipped())));
 }
 
 /// Memory that earlier iterations allocated may be anything.
@@ -139,7 +141,7 @@ fn soundness_earlier_allocations_are_not_the_last_one() {
           if (last) { char a[1]; a[*last == 0 ? 0 : 0] = 1; *last = 5; free(last); a[*last == 5] = 1; }
           return 0;
         }";
-    assert!(!all_proved(&decide(&program(text), &Domains::shipped())), "a read after free");
+    assert!(!all_proved(&check(&program(text), &Domains::shipped())), "a read after free");
 }
 
 /// A pointer that the loop moves to another object.
@@ -153,5 +155,5 @@ fn soundness_pointers_change_their_object() {
           p[5] = 1;
           return 0;
         }";
-    assert!(!all_proved(&decide(&program(text), &Domains::shipped())));
+    assert!(!all_proved(&check(&program(text), &Domains::shipped())));
 }
