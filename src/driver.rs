@@ -8,12 +8,13 @@ use crate::property::Obligation;
 use crate::refine::replay;
 use crate::report::collect::{AttemptReport, Collected, EntryResult, Finding};
 use crate::report::result::CheckResult;
+use crate::report::statistics;
 use crate::sat::Interrupt;
 use crate::{bmc, domain, encode, frontend, prove};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
-use std::sync::mpsc;
+use std::sync::{Arc, Mutex, mpsc};
 use std::time::{Duration, Instant};
 
 /// What the user asks of a check.
@@ -98,7 +99,7 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
     let entries = entries(&program, &options.entry)?;
     let mut collected = Collected::new(&program, options.properties.iter().copied().collect());
     collected.statistics.seconds.frontend = start.elapsed().as_secs_f64();
-    let watch = Watchdog::start(options.timeout_seconds);
+    let watch = Watchdog::start(options.timeout_seconds, options.memory_mb);
     let pts = PointsTo::new(&program, &entries);
     let footprints = Footprints::new(&program, &pts);
     let domains = domains(&options.domains)?;
@@ -222,6 +223,7 @@ fn attempt(
         unwind: options.unwind,
         plain_terms: false,
         max_terms: options.max_terms,
+        interrupt: interrupt.clone(),
     };
     let mut encoding = with_deep_stack(|| encode::encode(program, entry, encode_options, tools));
     let limits = prove::Options {
@@ -307,28 +309,41 @@ fn todo_entry(program: &Program, user: &[FuncId]) -> String {
     }
 }
 
-/// Ends the run when its time is over.
+/// Ends the run when its time is over or its memory used up.
 struct Watchdog {
     interrupt: Interrupt,
     done: mpsc::Sender<()>,
-    seconds: u64,
+    reason: Arc<Mutex<Option<String>>>,
 }
 
 impl Watchdog {
-    fn start(seconds: u64) -> Watchdog {
+    fn start(seconds: u64, megabytes: u64) -> Watchdog {
         let interrupt = Interrupt::new();
         let (done, wait) = mpsc::channel();
-        let handle = interrupt.clone();
+        let reason = Arc::new(Mutex::new(None));
+        let (handle, why) = (interrupt.clone(), reason.clone());
+        let end = Instant::now() + Duration::from_secs(seconds);
         std::thread::spawn(move || {
-            if wait.recv_timeout(Duration::from_secs(seconds)) == Err(mpsc::RecvTimeoutError::Timeout) {
+            while wait.recv_timeout(Duration::from_millis(100)) == Err(mpsc::RecvTimeoutError::Timeout) {
+                let over = if Instant::now() >= end {
+                    format!("the time of {seconds} seconds is used up")
+                } else if statistics::resident_memory() / 1_000_000 > megabytes {
+                    format!("the memory of {megabytes} MB is used up")
+                } else {
+                    continue;
+                };
+                if let Ok(mut slot) = why.lock() {
+                    *slot = Some(over);
+                }
                 handle.trigger();
+                return;
             }
         });
-        Watchdog { interrupt, done, seconds }
+        Watchdog { interrupt, done, reason }
     }
 
     fn stop(self) -> Option<String> {
         let _ = self.done.send(());
-        self.interrupt.is_triggered().then(|| format!("the time of {} seconds is used up", self.seconds))
+        self.reason.lock().ok().and_then(|mut slot| slot.take())
     }
 }

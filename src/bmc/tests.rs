@@ -58,7 +58,13 @@ fn check(program: &Program, domains: &Domains) -> Outcome {
     let footprints = Footprints::new(program, &pts);
     let tools = encode::Summaries { pts: &pts, footprints: &footprints, domains, limits: Limits::default() };
     let properties: BTreeSet<Property> = [Property::Deref, Property::Assert].into_iter().collect();
-    let options = encode::Options { properties, unwind: 4, plain_terms: false, max_terms: 1 << 24 };
+    let options = encode::Options {
+        properties,
+        unwind: 4,
+        plain_terms: false,
+        max_terms: 1 << 24,
+        interrupt: Default::default(),
+    };
     let mut encoding = encode::encode(program, main, options, Some(tools));
     let limits =
         prove::Options { backend: Backend::Cadical, interrupt: Interrupt::new(), conflicts: 1 << 20 };

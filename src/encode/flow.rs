@@ -117,7 +117,7 @@ impl<'p> Encoder<'p> {
                 return;
             }
         }
-        if self.out.pool.len() > self.options.max_terms {
+        if self.out.pool.len() > self.options.max_terms || self.options.interrupt.is_triggered() {
             self.out.exhausted = true;
         }
         self.terminator(walk, block, state);

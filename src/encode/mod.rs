@@ -35,6 +35,7 @@ use crate::analysis::writes::Footprints;
 use crate::domain::{Domains, Limits};
 use crate::ir::{Approximation, ApproximationKind, FuncId, InstId, LocId, Program, Property};
 use crate::property::{Obligation, Site};
+use crate::sat::Interrupt;
 use crate::term::{Pool, Term};
 use cranelift_entity::PrimaryMap;
 use indexmap::IndexMap;
@@ -54,6 +55,8 @@ pub struct Options {
     pub plain_terms: bool,
     /// More terms than this end the encoding: what is left is unknown.
     pub max_terms: usize,
+    /// Ends the encoding: what is left is unknown.
+    pub interrupt: Interrupt,
 }
 
 /// An input in the order in which a run asks for it.

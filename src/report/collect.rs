@@ -212,7 +212,7 @@ impl<'p> Collected<'p> {
         self.assume_what_was_not_asked();
         let approximations = self.approximations();
         self.statistics.obligations = obligations.len() as u64;
-        self.statistics.peak_memory_bytes = peak_memory();
+        self.statistics.peak_memory_bytes = super::statistics::peak_memory();
         let verdict = verdict(&obligations, &approximations, self.stopped.is_some());
         CheckResult {
             schema: 1,
@@ -367,12 +367,4 @@ fn reach(program: &Program, entry: FuncId, found: &mut BTreeSet<FuncId>) {
         }));
     }
     found.retain(|f| program.funcs[*f].origin == Origin::User || program.funcs[*f].body.is_some());
-}
-
-/// The most memory that the process had, as the system counts it.
-fn peak_memory() -> u64 {
-    let text = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = text.lines().find(|l| l.starts_with("VmHWM:"));
-    let kilobytes = line.and_then(|l| l.split_whitespace().nth(1)).and_then(|n| n.parse::<u64>().ok());
-    kilobytes.unwrap_or(0) * 1024
 }

@@ -3,6 +3,7 @@
 pub mod collect;
 pub mod human;
 pub mod result;
+pub mod statistics;
 pub mod svcomp;
 #[cfg(test)]
 mod testing;

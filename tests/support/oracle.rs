@@ -215,6 +215,7 @@ fn against_encoder(program: &Program, concrete: &Run, expected: &Expected, plain
         unwind: 8,
         plain_terms: plain,
         max_terms: 20_000_000,
+        interrupt: Default::default(),
     };
     let mut encoding = encode::encode(program, main, options, None);
     let mut question = Question::new();
