@@ -3,7 +3,7 @@
 use super::{Options, Stats};
 use crate::bitblast::{BlastError, Blaster};
 use crate::encode::Encoding;
-use crate::sat::{self, Answer, Budget, Lit, Reason, Solver};
+use crate::sat::{self, Answer, Budget, Interrupt, Lit, Reason, Solver};
 use crate::term::{Assignment, Evaluator, Pool, Term};
 use rustc_hash::FxHashSet;
 
@@ -17,6 +17,7 @@ pub struct Query {
     solver: Box<dyn Solver>,
     blaster: Blaster,
     budget: Budget,
+    interrupt: Interrupt,
     facts: usize,
     /// Something could not be blasted: nothing can be decided any more.
     broken: Option<String>,
@@ -40,6 +41,7 @@ impl Query {
             solver,
             blaster: Blaster::new(),
             budget: Budget::conflicts(options.conflicts),
+            interrupt: options.interrupt.clone(),
             facts: 0,
             broken: None,
             seen: FxHashSet::default(),
@@ -72,6 +74,12 @@ impl Query {
     }
 
     fn lit(&mut self, pool: &Pool, term: Term) -> Option<Lit> {
+        if self.interrupt.is_triggered() {
+            self.broken.get_or_insert_with(|| "the run was stopped".into());
+        }
+        if self.broken.is_some() {
+            return None;
+        }
         let result = self.blaster.lit(pool, term, self.solver.as_mut());
         self.note(result)
     }
