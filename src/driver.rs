@@ -10,6 +10,7 @@ use crate::report::collect::{AttemptReport, Collected, EntryResult, Finding};
 use crate::report::result::CheckResult;
 use crate::report::statistics;
 use crate::sat::Interrupt;
+use crate::simulate::{self, Proposals};
 use crate::{bmc, domain, encode, frontend, prove};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -103,11 +104,12 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
     let pts = PointsTo::new(&program, &entries);
     let footprints = Footprints::new(&program, &pts);
     let domains = domains(&options.domains)?;
+    let trying = simulate::Options { interrupt: watch.interrupt.clone(), ..simulate::Options::default() };
+    let proposals = Proposals::new(&program, &entries, &domains, Limits::default(), &trying);
     let tools = encode::Summaries {
         pts: &pts,
         footprints: &footprints,
-        domains: &domains,
-        limits: Limits::default(),
+        proposals: &proposals,
     };
     for found in in_parallel(options.jobs, &entries, |&entry| {
         check_entry(&program, entry, options, tools, &watch.interrupt)

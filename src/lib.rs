@@ -21,4 +21,5 @@ pub mod prove;
 pub mod refine;
 pub mod report;
 pub mod sat;
+pub mod simulate;
 pub mod term;

@@ -13,6 +13,7 @@ const ORDER: &[&[&str]] = &[
     &["analysis"],
     &["property"],
     &["domain"],
+    &["simulate"],
     &["encode"],
     &["bitblast"],
     &["prove"],

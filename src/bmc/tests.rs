@@ -8,6 +8,7 @@ use crate::encode;
 use crate::frontend;
 use crate::ir::{Program, Property};
 use crate::prove;
+use crate::simulate::{self, Proposals};
 use crate::sat::{Backend, Interrupt};
 use std::collections::BTreeSet;
 
@@ -56,7 +57,10 @@ fn check(program: &Program, domains: &Domains) -> Outcome {
     let main = program.func_by_name("main").expect("a main function");
     let pts = PointsTo::new(program, &[main]);
     let footprints = Footprints::new(program, &pts);
-    let tools = encode::Summaries { pts: &pts, footprints: &footprints, domains, limits: Limits::default() };
+    // No simulation: every candidate comes before the prover.
+    let untried = simulate::Options { runs: 0, ..simulate::Options::default() };
+    let proposals = Proposals::new(program, &[main], domains, Limits::default(), &untried);
+    let tools = encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals };
     let properties: BTreeSet<Property> = [Property::Deref, Property::Assert].into_iter().collect();
     let options = encode::Options {
         properties,

@@ -14,9 +14,10 @@ pub fn each_loop(program: &Program, mut f: impl FnMut(&str, &LoopContext<'_>)) {
             continue;
         }
         let cfg = Cfg::new(body);
+        let callees = context::Callees::new(program);
         let forest = LoopForest::with_cfg(program, body, &cfg).expect("reducible");
         for (id, data) in &forest.loops {
-            f(&forest.name(program, func, id), &LoopContext::new(program, func, body, &cfg, data));
+            f(&forest.name(program, func, id), &LoopContext::new(program, func, body, &cfg, data, &callees));
         }
     }
 }

@@ -32,10 +32,10 @@ pub use unknown::Unknowns;
 
 use crate::analysis::pointsto::PointsTo;
 use crate::analysis::writes::Footprints;
-use crate::domain::{Domains, Limits};
 use crate::ir::{Approximation, ApproximationKind, FuncId, InstId, LocId, Program, Property};
 use crate::property::{Obligation, Site};
 use crate::sat::Interrupt;
+use crate::simulate::Proposals;
 use crate::term::{Pool, Term};
 use cranelift_entity::PrimaryMap;
 use indexmap::IndexMap;
@@ -117,8 +117,7 @@ pub struct LoopRecord {
 pub struct Summaries<'a> {
     pub pts: &'a PointsTo,
     pub footprints: &'a Footprints<'a>,
-    pub domains: &'a Domains,
-    pub limits: Limits,
+    pub proposals: &'a Proposals,
 }
 
 /// What the encoding of a program gives.

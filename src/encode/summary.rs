@@ -15,7 +15,7 @@ use super::value::Sym;
 use super::{Encoder, LoopRecord, Trial};
 use crate::analysis::loops::{Loop, LoopId};
 use crate::analysis::pointsto::{self, OffsetRange};
-use crate::domain::{Kind, LoopContext};
+use crate::domain::Kind;
 use crate::ir::{BlockId, Body, CastOp, FuncId, Inst, InstId, RelocTarget, Ty, Value, ValueDef};
 use crate::term::Term;
 use std::collections::{BTreeMap, BTreeSet};
@@ -106,16 +106,10 @@ impl<'p> Encoder<'p> {
 
     fn candidates(&mut self, walk: &Walk<'p>, id: LoopId) -> Vec<crate::domain::Candidate> {
         let Some(tools) = self.summaries else { return vec![] };
-        let context = LoopContext::new(
-            self.program,
-            walk.func,
-            walk.body,
-            &walk.shape.cfg,
-            &walk.shape.forest.loops[id],
-        );
-        let mut all = tools.domains.candidates(&context, tools.limits);
-        all.retain(|c| c.kind == Kind::State);
-        all
+        let header = walk.shape.forest.loops[id].header;
+        let proposed = tools.proposals.of(walk.func, header);
+        let all = proposed.map(|p| p.candidates.as_slice()).unwrap_or_default();
+        all.iter().filter(|c| c.kind == Kind::State).cloned().collect()
     }
 
     /// The state in some iteration: parameters, written memory and lives are arbitrary.

@@ -166,6 +166,12 @@ impl<'p, O: Observer> Machine<'p, O> {
         self.stack_objects.clear();
     }
 
+    /// A fresh memory with the globals, to be filled before `run_function`.
+    pub fn prepare(&mut self) -> Result<(), Box<Outcome>> {
+        self.reset();
+        self.make_globals()
+    }
+
     /// Globals and functions, unless they are there.
     fn set_up(&mut self) -> Step<()> {
         if self.memory.objects().nth(1).is_some() { Ok(()) } else { self.make_globals() }

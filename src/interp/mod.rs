@@ -34,6 +34,7 @@ pub mod value;
 #[cfg(test)]
 mod tests;
 
+pub use code::global_object;
 pub use fault::{At, Fault, Limit, Outcome, Place};
 pub use input::{InputKind, InputRecord, InputRequest, InputSource, ListInputs, RandomInputs};
 pub use machine::{Machine, Run};

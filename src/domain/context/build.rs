@@ -2,7 +2,8 @@
 
 use super::debug_types::signs;
 use super::memory_terms::split;
-use super::{IntVar, LoopContext, Place, PtrVar};
+use super::callees::Callees;
+use super::{IntVar, LoopContext, Place, PtrVar, Samples};
 use crate::analysis::loops::Loop;
 use crate::domain::formula::{Expr, Moment, PtrExpr};
 use crate::ir::cfg::Cfg;
@@ -20,6 +21,21 @@ impl<'a> LoopContext<'a> {
         body: &'a Body,
         cfg: &'a Cfg,
         data: &'a Loop,
+        callees: &'a Callees<'a>,
+    ) -> LoopContext<'a> {
+        let mut this = LoopContext::bare(program, func, body, cfg, data, callees);
+        this.fill();
+        this
+    }
+
+    /// Able to translate values into terms; the lists are empty.
+    pub(super) fn bare(
+        program: &'a Program,
+        func: FuncId,
+        body: &'a Body,
+        cfg: &'a Cfg,
+        data: &'a Loop,
+        callees: &'a Callees<'a>,
     ) -> LoopContext<'a> {
         let mut inside = SecondaryMap::with_default(false);
         data.blocks.iter().for_each(|&b| inside[b] = true);
@@ -27,7 +43,7 @@ impl<'a> LoopContext<'a> {
         for (block, content) in &body.blocks {
             content.insts.iter().for_each(|&i| block_of[i] = Some(block));
         }
-        let mut this = LoopContext {
+        LoopContext {
             program,
             func,
             body,
@@ -42,14 +58,19 @@ impl<'a> LoopContext<'a> {
             inside,
             block_of,
             signs: signs(program, body),
-        };
-        this.fill();
-        this
+            callees,
+            depth: 0,
+            whole: false,
+            stores: vec![],
+            samples: Samples::default(),
+        }
     }
 
     fn fill(&mut self) {
-        self.comparisons = self.find_comparisons();
-        self.accesses = self.find_accesses();
+        let deeds = self.own_deeds();
+        self.comparisons = deeds.comparisons;
+        self.accesses = deeds.accesses;
+        self.stores = deeds.stores;
         for (index, &param) in self.data.params.iter().enumerate() {
             self.add_param(index, param);
         }
@@ -162,7 +183,7 @@ impl<'a> LoopContext<'a> {
                 }
                 continue;
             }
-            let signed = self.loaded_sign(&ptr).unwrap_or(true);
+            let signed = self.loaded_sign(&ptr).or(access.signed).unwrap_or(true);
             let steps = if written { self.memory_steps(&ptr) } else { Some(vec![0]) };
             let expr = Expr::Load { ptr, bytes, signed, at: Moment::Now };
             if self.int_var(&expr).is_none() {

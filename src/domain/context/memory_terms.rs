@@ -2,7 +2,7 @@
 
 use super::LoopContext;
 use crate::domain::formula::{Expr, PtrExpr};
-use crate::ir::{Inst, Ty, Value};
+use crate::ir::{Callee, Inst, Ty, Value};
 
 /// One use of memory in the loop: `bytes` at `offset` behind `base`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +16,8 @@ pub struct Access {
     pub write: bool,
     /// A pointer lies there.
     pub pointer: bool,
+    /// How the value is read, where the text tells.
+    pub signed: Option<bool>,
 }
 
 impl LoopContext<'_> {
@@ -45,6 +47,7 @@ impl LoopContext<'_> {
                 bytes,
                 write,
                 pointer: ty == Some(Ty::Ptr),
+                signed: of.and_then(|v| self.signs[v]),
             })
         };
         let found = match inst {
@@ -54,9 +57,10 @@ impl LoopContext<'_> {
             Inst::Copy { dst, src, .. } => vec![one(*dst, None, true), one(*src, None, false)],
             Inst::NextZero { ptr } | Inst::Output { ptr, .. } => vec![one(*ptr, None, false)],
             Inst::Format { dst, format, .. } => vec![one(*dst, None, true), one(*format, None, false)],
-            Inst::Call { args, .. } => {
+            Inst::Call { callee, args } => {
+                let known = matches!(callee, Callee::Func(f) if self.is_followed(*f));
                 let pointers = args.iter().filter(|&&v| self.body.ty(v) == Ty::Ptr);
-                pointers.map(|&v| one(v, None, true)).collect()
+                pointers.map(|&v| one(v, None, !known)).collect()
             }
             _ => vec![],
         };

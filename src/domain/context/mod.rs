@@ -4,14 +4,18 @@
 //! see a later store): it is material for candidates, not for conclusions.
 
 mod build;
+mod callees;
 mod compare;
 pub mod debug_types;
 pub mod memory_terms;
+mod samples;
 mod steps;
 mod terms;
 
+pub use callees::Callees;
 pub use compare::{Comparison, Position};
 pub use memory_terms::Access;
+pub use samples::Samples;
 
 use super::formula::{Expr, Formula, Moment, PtrExpr};
 use crate::analysis::loops::Loop;
@@ -74,6 +78,15 @@ pub struct LoopContext<'a> {
     pub constants: Vec<i128>,
     /// Parameters of the function.
     pub parameters: Vec<Value>,
+    callees: &'a Callees<'a>,
+    /// How many calls lead here from the loop.
+    depth: u32,
+    /// It is the body of a function, seen as one iteration.
+    whole: bool,
+    /// What stores of the loop and of its callees add.
+    stores: Vec<callees::Stored>,
+    /// What runs have shown.
+    pub samples: Samples,
     inside: SecondaryMap<BlockId, bool>,
     block_of: SecondaryMap<InstId, Option<BlockId>>,
     signs: SecondaryMap<Value, Option<bool>>,

@@ -3,7 +3,7 @@
 use super::LoopContext;
 use super::terms::constant;
 use crate::domain::formula::{Expr, Moment, PtrExpr};
-use crate::ir::{BinOp, Inst, Value, ValueDef};
+use crate::ir::{BinOp, BlockId, Inst, InstId, Value, ValueDef};
 use std::collections::BTreeSet;
 
 const FUEL: u32 = 12;
@@ -77,25 +77,27 @@ impl LoopContext<'_> {
     /// The same for a scalar in memory: each store of the loop to that address adds a constant to what it loads there.
     /// At most one of the stores is taken to run in an iteration.
     pub(super) fn memory_steps(&self, place: &PtrExpr) -> Option<Vec<i128>> {
-        let mut steps = BTreeSet::new();
-        let mut always = false;
-        for &block in &self.data.blocks {
-            for &inst in &self.body.blocks[block].insts {
-                if let Inst::Store { ptr, value, .. } = &self.body.insts[inst].inst
-                    && self.ptr(*ptr).as_ref() == Some(place)
-                {
-                    steps.insert(self.added_in_memory(place, *value)?);
-                    always |= self.data.latches.iter().all(|&latch| self.cfg.dominates(block, latch));
-                }
-            }
+        let mut steps = BTreeSet::from([0]);
+        for stored in self.stores.iter().filter(|s| s.place == *place) {
+            steps.insert(stored.adds?);
         }
-        if !always {
-            steps.insert(0);
+        if self.is_always_stored(place) {
+            steps.remove(&0);
         }
         (steps.len() <= MOST).then(|| steps.into_iter().collect())
     }
 
-    fn added_in_memory(&self, place: &PtrExpr, value: Value) -> Option<i128> {
+    fn is_always_stored(&self, place: &PtrExpr) -> bool {
+        let stores = |inst: InstId| match &self.body.insts[inst].inst {
+            Inst::Store { ptr, .. } => self.ptr(*ptr).as_ref() == Some(place),
+            _ => false,
+        };
+        let always = |&&block: &&BlockId| self.data.latches.iter().all(|&latch| self.cfg.dominates(block, latch));
+        let mut blocks = self.data.blocks.iter().filter(always);
+        blocks.any(|&block| self.body.blocks[block].insts.iter().any(|&i| stores(i)))
+    }
+
+    pub(super) fn added_in_memory(&self, place: &PtrExpr, value: Value) -> Option<i128> {
         let is_there = |e: &Expr| matches!(e, Expr::Load { ptr, at: Moment::Now, .. } if ptr == place);
         match self.int(value, None)? {
             Expr::Add(a, b) => match *b {

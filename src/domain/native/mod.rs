@@ -6,6 +6,7 @@ mod before;
 mod comparisons;
 mod obligations;
 mod one_changes;
+mod runs;
 mod steps;
 
 use super::candidate::{Domain, Sink};
@@ -37,7 +38,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 7] = [
+pub static NATIVE: [Native; 8] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -73,6 +74,12 @@ pub static NATIVE: [Native; 7] = [
         doc: "what the loop has written or seen in an array so far",
         tier: 2,
         propose: array_contents::propose,
+    },
+    Native {
+        id: "runs",
+        doc: "linear equalities that simulated runs keep, and bounds that they come up to",
+        tier: 2,
+        propose: runs::propose,
     },
     Native {
         id: "one-changes",

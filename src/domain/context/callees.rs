@@ -1,0 +1,260 @@
+//! What the functions that a loop calls do, said in terms of the loop: their accesses, comparisons and counters with the
+//! arguments in the place of the parameters.
+
+use super::memory_terms::split;
+use super::{Access, Comparison, LoopContext};
+use crate::analysis::loops::Loop;
+use crate::domain::formula::{Expr, PtrExpr};
+use crate::ir::cfg::Cfg;
+use crate::ir::{Callee, FuncId, Inst, LocId, Program, Value};
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// Calls of calls are followed so far.
+const DEPTH: u32 = 4;
+/// More accesses or comparisons than that of one function are left out.
+const MOST: usize = 60;
+
+/// A store to a place: what it adds to the value that was there, where the text tells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stored {
+    pub place: PtrExpr,
+    pub adds: Option<i128>,
+}
+
+/// What a function does, in terms of its parameters and of globals.
+#[derive(Clone, Debug, Default)]
+pub struct Deeds {
+    pub accesses: Vec<Access>,
+    pub comparisons: Vec<Comparison>,
+    pub stores: Vec<Stored>,
+}
+
+/// The deeds of functions, worked out once for each.
+pub struct Callees<'p> {
+    program: &'p Program,
+    known: RefCell<FxHashMap<(FuncId, u32), Rc<Deeds>>>,
+}
+
+impl<'p> Callees<'p> {
+    pub fn new(program: &'p Program) -> Callees<'p> {
+        Callees { program, known: RefCell::default() }
+    }
+
+    fn deeds(&self, func: FuncId, depth: u32) -> Rc<Deeds> {
+        if let Some(known) = self.known.borrow().get(&(func, depth)) {
+            return known.clone();
+        }
+        let made = Rc::new(self.work_out(func, depth));
+        self.known.borrow_mut().insert((func, depth), made.clone());
+        made
+    }
+
+    fn work_out(&self, func: FuncId, depth: u32) -> Deeds {
+        let Some(body) = &self.program.funcs[func].body else { return Deeds::default() };
+        let cfg = Cfg::new(body);
+        let whole = whole_body(body, &cfg);
+        let mut context = LoopContext::bare(self.program, func, body, &cfg, &whole, self);
+        context.depth = depth;
+        context.whole = true;
+        let own = context.own_deeds();
+        let params = &body.blocks[body.entry].params;
+        let speaks = |v: Value| params.contains(&v);
+        let mut deeds = Deeds::default();
+        deeds.accesses.extend(own.accesses.into_iter().filter(|a| {
+            known_ptr(&a.base, &speaks) && known_expr(&a.offset, &speaks)
+        }));
+        deeds.comparisons.extend(own.comparisons.into_iter().filter(|c| {
+            known_expr(&c.a, &speaks) && known_expr(&c.b, &speaks)
+        }));
+        deeds.stores.extend(own.stores.into_iter().filter(|s| known_ptr(&s.place, &speaks)));
+        deeds.accesses.truncate(MOST);
+        deeds.comparisons.truncate(MOST);
+        deeds.stores.truncate(MOST);
+        deeds
+    }
+}
+
+/// The body as if it were one iteration of a loop.
+fn whole_body(body: &crate::ir::Body, cfg: &Cfg) -> Loop {
+    Loop {
+        header: body.entry,
+        params: body.blocks[body.entry].params.clone(),
+        latches: vec![],
+        blocks: cfg.order.clone(),
+        exits: vec![],
+        parent: None,
+        children: vec![],
+        depth: 1,
+        live_in: vec![],
+        writers: vec![],
+        number: 0,
+        header_loc: LocId::UNKNOWN,
+        loc: LocId::UNKNOWN,
+    }
+}
+
+impl LoopContext<'_> {
+    /// What the loop itself and the functions that it calls do.
+    pub(super) fn own_deeds(&self) -> Deeds {
+        let mut all = Deeds {
+            accesses: self.find_accesses(),
+            comparisons: self.find_comparisons(),
+            stores: self.find_stores(),
+        };
+        for &block in &self.data.blocks {
+            for &inst in &self.body.blocks[block].insts {
+                if let Inst::Call { callee: Callee::Func(func), args } = &self.body.insts[inst].inst {
+                    self.add_call(*func, args, &mut all);
+                }
+            }
+        }
+        all
+    }
+
+    fn add_call(&self, func: FuncId, args: &[Value], all: &mut Deeds) {
+        let Some(body) = &self.program.funcs[func].body else { return };
+        if self.depth >= DEPTH || func == self.func {
+            return;
+        }
+        let deeds = self.callees.deeds(func, self.depth + 1);
+        let params = &body.blocks[body.entry].params;
+        let swap = Swap { context: self, params, args };
+        for access in &deeds.accesses {
+            if let (Some(base), Some(offset)) = (swap.ptr(&access.base), swap.expr(&access.offset)) {
+                let (base, first) = split(base);
+                let access = Access { base, offset: first.plus(offset), ..access.clone() };
+                if access.base != PtrExpr::Null && !all.accesses.contains(&access) {
+                    all.accesses.push(access);
+                }
+            }
+        }
+        for c in &deeds.comparisons {
+            let (Some(a), Some(b)) = (swap.expr(&c.a), swap.expr(&c.b)) else { continue };
+            let pointers = match &c.pointers {
+                None => None,
+                Some((p, q)) => match (swap.ptr(p), swap.ptr(q)) {
+                    (Some(p), Some(q)) => Some((p, q)),
+                    _ => continue,
+                },
+            };
+            let decided = matches!((&a, &b), (Expr::Const(_), Expr::Const(_)));
+            let moved = Comparison { op: c.op, a, b, pointers, position: super::Position::Inside };
+            if !decided && !all.comparisons.contains(&moved) {
+                all.comparisons.push(moved);
+            }
+        }
+        for stored in &deeds.stores {
+            if let Some(place) = swap.ptr(&stored.place) {
+                all.stores.push(Stored { place, adds: stored.adds });
+            }
+        }
+    }
+
+    fn find_stores(&self) -> Vec<Stored> {
+        let mut all = vec![];
+        for &block in &self.data.blocks {
+            for &inst in &self.body.blocks[block].insts {
+                if let Inst::Store { ptr, value, .. } = &self.body.insts[inst].inst
+                    && let Some(place) = self.ptr(*ptr)
+                {
+                    all.push(Stored { adds: self.added_in_memory(&place, *value), place });
+                }
+            }
+        }
+        all
+    }
+
+    /// Has the callee a body whose deeds are known?
+    pub(super) fn is_followed(&self, func: FuncId) -> bool {
+        self.program.funcs[func].body.is_some() && self.depth < DEPTH && func != self.func
+    }
+}
+
+/// Puts arguments in the place of parameters.
+struct Swap<'s, 'a> {
+    context: &'s LoopContext<'a>,
+    params: &'s [Value],
+    args: &'s [Value],
+}
+
+impl Swap<'_, '_> {
+    fn arg(&self, value: Value) -> Option<Value> {
+        let index = self.params.iter().position(|&p| p == value)?;
+        self.args.get(index).copied()
+    }
+
+    fn boxed(&self, e: &Expr) -> Option<Box<Expr>> {
+        self.expr(e).map(Box::new)
+    }
+
+    fn many(&self, all: &[Expr]) -> Option<Vec<Expr>> {
+        all.iter().map(|e| self.expr(e)).collect()
+    }
+
+    fn expr(&self, e: &Expr) -> Option<Expr> {
+        Some(match e {
+            Expr::Const(_) | Expr::Bound(_) => e.clone(),
+            Expr::Int { value, signed, .. } => self.context.int(self.arg(*value)?, Some(*signed))?,
+            Expr::Add(a, b) => self.expr(a)?.plus(self.expr(b)?),
+            Expr::Sub(a, b) => self.expr(a)?.minus(self.expr(b)?),
+            Expr::Mul(a, b) => self.expr(a)?.times(self.expr(b)?),
+            Expr::Neg(a) => self.expr(a)?.negated(),
+            Expr::Div(a, by) => Expr::Div(self.boxed(a)?, *by),
+            Expr::Rem(a, by) => Expr::Rem(self.boxed(a)?, *by),
+            Expr::Min(all) => Expr::Min(self.many(all)?),
+            Expr::Max(all) => Expr::Max(self.many(all)?),
+            Expr::Offset(p) => self.ptr(p)?.offset(),
+            Expr::Size { ptr, at } => Expr::Size { ptr: self.ptr(ptr)?, at: *at },
+            Expr::Length { ptr, at } => Expr::Length { ptr: self.ptr(ptr)?, at: *at },
+            Expr::Load { ptr, bytes, signed, at } => {
+                let ptr = self.ptr(ptr)?;
+                if !self.context.is_invariant(&ptr) {
+                    return None;
+                }
+                Expr::Load { ptr, bytes: *bytes, signed: *signed, at: *at }
+            }
+            Expr::Wrap { width, signed, of } => {
+                Expr::Wrap { width: *width, signed: *signed, of: self.boxed(of)? }
+            }
+        })
+    }
+
+    fn ptr(&self, p: &PtrExpr) -> Option<PtrExpr> {
+        Some(match p {
+            PtrExpr::Null | PtrExpr::Global(_) => p.clone(),
+            PtrExpr::Value { value, .. } => self.context.ptr(self.arg(*value)?)?,
+            PtrExpr::Field(base, bytes) => self.ptr(base)?.plus(self.expr(bytes)?),
+            PtrExpr::LoadPtr { ptr, at } => {
+                let ptr = self.ptr(ptr)?;
+                if !self.context.is_invariant(&ptr) {
+                    return None;
+                }
+                PtrExpr::LoadPtr { ptr: Box::new(ptr), at: *at }
+            }
+        })
+    }
+}
+
+fn known_expr(e: &Expr, speaks: &dyn Fn(Value) -> bool) -> bool {
+    match e {
+        Expr::Const(_) | Expr::Bound(_) => true,
+        Expr::Int { value, .. } => speaks(*value),
+        Expr::Add(a, b) | Expr::Sub(a, b) | Expr::Mul(a, b) => known_expr(a, speaks) && known_expr(b, speaks),
+        Expr::Neg(a) | Expr::Div(a, _) | Expr::Rem(a, _) | Expr::Wrap { of: a, .. } => known_expr(a, speaks),
+        Expr::Min(all) | Expr::Max(all) => all.iter().all(|e| known_expr(e, speaks)),
+        Expr::Offset(ptr) | Expr::Size { ptr, .. } | Expr::Length { ptr, .. } | Expr::Load { ptr, .. } => {
+            known_ptr(ptr, speaks)
+        }
+    }
+}
+
+fn known_ptr(p: &PtrExpr, speaks: &dyn Fn(Value) -> bool) -> bool {
+    match p {
+        PtrExpr::Null | PtrExpr::Global(_) => true,
+        PtrExpr::Value { value, .. } => speaks(*value),
+        PtrExpr::Field(base, bytes) => known_ptr(base, speaks) && known_expr(bytes, speaks),
+        PtrExpr::LoadPtr { ptr, .. } => known_ptr(ptr, speaks),
+    }
+}

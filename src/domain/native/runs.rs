@@ -1,0 +1,270 @@
+//! What runs suggest: linear equalities that all of them keep, and bounds that they come up to.
+
+use crate::domain::candidate::Sink;
+use crate::domain::context::LoopContext;
+use crate::domain::formula::{Expr, Formula};
+use std::collections::BTreeSet;
+
+/// Fewer rows than that suggest anything.
+const FEW: usize = 3;
+/// Candidates of each kind.
+const MOST: usize = 60;
+
+pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
+    let table = Table::new(context);
+    if table.rows < FEW {
+        return;
+    }
+    equalities(&table, sink);
+    bounds(context, &table, sink);
+    differences(context, &table, sink);
+    sums(context, &table, sink);
+}
+
+/// The columns that every run tells.
+struct Table {
+    terms: Vec<Expr>,
+    moves: Vec<bool>,
+    columns: Vec<Vec<i128>>,
+    rows: usize,
+}
+
+impl Table {
+    fn new(context: &LoopContext<'_>) -> Table {
+        let samples = &context.samples;
+        let mut table = Table { terms: vec![], moves: vec![], columns: vec![], rows: samples.rows.len() };
+        for (i, term) in samples.columns.iter().enumerate() {
+            let column: Option<Vec<i128>> = samples.rows.iter().map(|row| row[i]).collect();
+            if let Some(column) = column.filter(|c| c.iter().all(|v| v.unsigned_abs() < 1 << 62)) {
+                table.moves.push(context.moves(term));
+                table.terms.push(term.clone());
+                table.columns.push(column);
+            }
+        }
+        table
+    }
+
+    fn len(&self) -> usize {
+        self.terms.len()
+    }
+
+    /// The least and the greatest value of a combination.
+    fn range(&self, parts: &[(i128, usize)]) -> Option<(i128, i128)> {
+        let value = |row: usize| parts.iter().map(|&(factor, c)| factor * self.columns[c][row]).sum::<i128>();
+        let values = (0..self.rows).map(value);
+        values.fold(None, |range: Option<(i128, i128)>, v| {
+            Some(range.map_or((v, v), |(lo, hi)| (lo.min(v), hi.max(v))))
+        })
+    }
+}
+
+fn interesting(context: &LoopContext<'_>) -> BTreeSet<i128> {
+    context.constants.iter().flat_map(|&c| [c - 1, c, c + 1]).collect()
+}
+
+/// Linear equalities between two or three terms and a constant.
+fn equalities(table: &Table, sink: &mut Sink) {
+    let mut found: Vec<Vec<usize>> = vec![];
+    for size in 1..=3 {
+        let mut chosen: Vec<usize> = (0..size).collect();
+        loop {
+            if found.len() >= MOST {
+                return;
+            }
+            let covered = found.iter().any(|f| f.iter().all(|c| chosen.contains(c)));
+            if !covered
+                && chosen.iter().any(|&c| table.moves[c])
+                && let Some(factors) = kernel(table, &chosen)
+            {
+                found.push(chosen.clone());
+                if let Some(formula) = equality(table, &chosen, &factors) {
+                    sink.state(formula);
+                }
+            }
+            if !advance(&mut chosen, table.len()) {
+                break;
+            }
+        }
+    }
+}
+
+/// The next choice of columns, in order.
+fn advance(chosen: &mut [usize], len: usize) -> bool {
+    let size = chosen.len();
+    if size > len {
+        return false;
+    }
+    for i in (0..size).rev() {
+        if chosen[i] + size - i < len {
+            chosen[i] += 1;
+            for j in i + 1..size {
+                chosen[j] = chosen[j - 1] + 1;
+            }
+            return true;
+        }
+    }
+    false
+}
+
+/// Factors of the columns and of 1 whose sum is zero in every row, if there is just one way.
+fn kernel(table: &Table, chosen: &[usize]) -> Option<Vec<i128>> {
+    let width = chosen.len() + 1;
+    let mut basis: Vec<Vec<i128>> = vec![];
+    for row in 0..table.rows {
+        let mut vector: Vec<i128> = chosen.iter().map(|&c| table.columns[c][row]).collect();
+        vector.push(1);
+        for known in &basis {
+            eliminate(&mut vector, known)?;
+        }
+        if vector.iter().any(|&v| v != 0) {
+            basis.push(vector);
+            if basis.len() == width {
+                return None;
+            }
+        }
+    }
+    if basis.len() + 1 != width {
+        return None;
+    }
+    solve(&basis, width)
+}
+
+fn lead(vector: &[i128]) -> usize {
+    vector.iter().position(|&v| v != 0).unwrap_or(vector.len())
+}
+
+/// Removes the leading entry of `known` from the vector.
+fn eliminate(vector: &mut [i128], known: &[i128]) -> Option<()> {
+    let at = lead(known);
+    if vector[at] == 0 {
+        return Some(());
+    }
+    let (a, b) = (known[at], vector[at]);
+    for (v, k) in vector.iter_mut().zip(known) {
+        *v = v.checked_mul(a)?.checked_sub(k.checked_mul(b)?)?;
+    }
+    let g = vector.iter().fold(0, |g, &v| gcd(g, v.abs()));
+    if g > 1 {
+        vector.iter_mut().for_each(|v| *v /= g);
+    }
+    Some(())
+}
+
+fn gcd(a: i128, b: i128) -> i128 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// The vector that is orthogonal to all rows; there are one fewer than columns.
+fn solve(basis: &[Vec<i128>], width: usize) -> Option<Vec<i128>> {
+    let mut rows = basis.to_vec();
+    // Each leading column only in its own row.
+    for i in 0..rows.len() {
+        for j in 0..rows.len() {
+            if i != j {
+                let known = rows[i].clone();
+                eliminate(&mut rows[j], &known)?;
+            }
+        }
+    }
+    let leads: Vec<usize> = rows.iter().map(|r| lead(r)).collect();
+    let free = (0..width).find(|c| !leads.contains(c))?;
+    let mut factors = vec![0i128; width];
+    let common = rows.iter().try_fold(1i128, |l, r| {
+        let a = r[lead(r)].abs();
+        l.checked_mul(a / gcd(l, a).max(1))
+    })?;
+    factors[free] = common;
+    for row in &rows {
+        let at = lead(row);
+        factors[at] = row[free].checked_mul(-(common / row[at]))?;
+    }
+    let g = factors.iter().fold(0, |g, &v| gcd(g, v.abs()));
+    if g > 1 {
+        factors.iter_mut().for_each(|v| *v /= g);
+    }
+    Some(factors)
+}
+
+fn equality(table: &Table, chosen: &[usize], factors: &[i128]) -> Option<Formula> {
+    let (constant, factors) = factors.split_last()?;
+    let fits = factors.iter().all(|f| *f != 0 && f.unsigned_abs() <= 256) && constant.unsigned_abs() < 1 << 32;
+    if !fits {
+        return None;
+    }
+    // Positive ones on the left, the others on the right.
+    let (mut left, mut right) = (Expr::ZERO, Expr::ZERO);
+    for (&c, &factor) in chosen.iter().zip(factors) {
+        let term = table.terms[c].clone().scaled(factor.abs());
+        if factor > 0 {
+            left = left.plus(term);
+        } else {
+            right = right.plus(term);
+        }
+    }
+    Some(Formula::eq(left, right.plus(Expr::Const(-constant))))
+}
+
+/// Bounds of single terms: the nearest constants that the program knows, and what the runs come to if that is small.
+fn bounds(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
+    let known = interesting(context);
+    for c in (0..table.len()).filter(|&c| table.moves[c]) {
+        let Some((lo, hi)) = table.range(&[(1, c)]) else { continue };
+        let term = &table.terms[c];
+        let mut above: Vec<i128> = known.range(hi..).take(3).copied().collect();
+        let mut below: Vec<i128> = known.range(..=lo).rev().take(2).copied().collect();
+        if hi - lo <= 16 {
+            above.push(hi);
+            below.push(lo);
+        }
+        for bound in above {
+            sink.state(Formula::le(term.clone(), Expr::Const(bound)));
+        }
+        for bound in below {
+            sink.state(Formula::le(Expr::Const(bound), term.clone()));
+        }
+    }
+}
+
+/// How far a moving term is from another one at most.
+fn differences(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
+    let known = interesting(context);
+    let mut left = 2 * MOST;
+    for a in 0..table.len() {
+        for b in (0..table.len()).filter(|&b| a != b && (table.moves[a] || table.moves[b])) {
+            let Some((lo, hi)) = table.range(&[(1, a), (-1, b)]) else { continue };
+            if lo == hi || left == 0 || !(hi.abs() <= 2 || known.contains(&hi)) {
+                continue;
+            }
+            left -= 1;
+            let other = table.terms[b].clone().plus(Expr::Const(hi));
+            sink.state(Formula::le(table.terms[a].clone(), other));
+        }
+    }
+}
+
+/// Sums of two moving terms against a third one, and against constants.
+fn sums(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
+    let known = interesting(context);
+    let mut left = MOST;
+    for a in (0..table.len()).filter(|&c| table.moves[c]) {
+        for b in (a + 1..table.len()).filter(|&c| table.moves[c]) {
+            let sum = || table.terms[a].clone().plus(table.terms[b].clone());
+            if let Some((_, hi)) = table.range(&[(1, a), (1, b)])
+                && let Some(&bound) = known.range(hi..).next()
+            {
+                sink.state(Formula::le(sum(), Expr::Const(bound)));
+            }
+            for c in (0..table.len()).filter(|&c| c != a && c != b) {
+                let Some((lo, hi)) = table.range(&[(1, a), (1, b), (-1, c)]) else { continue };
+                if hi.abs() <= 1 && lo != hi && left > 0 {
+                    left -= 1;
+                    sink.state(Formula::le(sum(), table.terms[c].clone().plus(Expr::Const(hi))));
+                }
+                if lo.abs() <= 1 && lo != hi && left > 0 {
+                    left -= 1;
+                    sink.state(Formula::le(table.terms[c].clone().plus(Expr::Const(lo)), sum()));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Inputs for runs that try candidates out: random ones, with the constants of the program among them.
+
+use crate::interp::memory::{Backing, NewObject, Origin};
+use crate::interp::{InputRequest, InputSource, Memory, ObjKind, Pointer, RandomInputs, Val};
+use crate::ir::{FuncId, Inst, Program, Terminator, Ty, ValueDef};
+use crate::term::bv::Bv;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+/// More constants than that do not help.
+const MOST: usize = 400;
+
+/// What the program compares with.
+pub fn constants(program: &Program) -> Rc<Vec<i128>> {
+    let mut all = BTreeSet::new();
+    for (_, _, body) in program.defined() {
+        let mut add = |bv: &Bv| all.extend(bv.to_i128().filter(|c| c.unsigned_abs() < 1 << 40));
+        for data in body.insts.values() {
+            if let Inst::Cmp { a, b, .. } = &data.inst {
+                for value in [a, b] {
+                    if let ValueDef::Const(bv) = &body.values[*value].def {
+                        add(bv);
+                    }
+                }
+            }
+        }
+        for block in body.blocks.values() {
+            if let Terminator::Switch { cases, .. } = &block.terminator {
+                cases.iter().for_each(|(bv, _)| add(bv));
+            }
+        }
+    }
+    Rc::new(all.into_iter().take(MOST).collect())
+}
+
+/// The inputs of one run. Each run has a temper of its own: some take small numbers, some take those of the program.
+pub struct Inputs {
+    random: RandomInputs,
+    constants: Rc<Vec<i128>>,
+    temper: u64,
+}
+
+impl Inputs {
+    pub fn new(seed: u64, constants: &Rc<Vec<i128>>) -> Inputs {
+        Inputs { random: RandomInputs::new(seed * 7919 + 1), constants: constants.clone(), temper: seed % 8 }
+    }
+
+    /// Another source with other numbers.
+    pub fn split(&mut self) -> Inputs {
+        let random = RandomInputs::new(self.random.next_u64());
+        Inputs { random, constants: self.constants.clone(), temper: self.temper }
+    }
+
+    fn below(&mut self, n: u64) -> u64 {
+        self.random.next_u64() % n.max(1)
+    }
+
+    pub fn command_line(&mut self) -> Vec<String> {
+        let mut all = vec!["program".to_string()];
+        for _ in 0..self.below(4) {
+            let length = self.below(12);
+            all.push((0..length).map(|_| (33 + self.below(94)) as u8 as char).collect());
+        }
+        all
+    }
+
+    /// Something the program knows, or nearly that.
+    fn known(&mut self, width: u32) -> Option<Bv> {
+        let count = self.constants.len() as u64;
+        if count == 0 {
+            return None;
+        }
+        let pick = self.below(count) as usize;
+        let near = i128::from(self.below(3)) - 1;
+        Some(Bv::from_i128(width, self.constants[pick] + near))
+    }
+
+    /// Arguments for a function: numbers, and memory of some elements behind each pointer.
+    pub fn arguments(&mut self, program: &Program, func: FuncId, memory: &mut Memory) -> Option<Vec<Val>> {
+        let body = program.funcs[func].body.as_ref()?;
+        let mut all = vec![];
+        for &param in &body.blocks[body.entry].params {
+            all.push(match body.ty(param) {
+                Ty::Int(width) => Val::from_bv(&self.number(width)),
+                Ty::Ptr => {
+                    let element = pointee_bytes(program, body, param);
+                    let new = NewObject {
+                        kind: ObjKind::Args,
+                        size: element * (1 + self.below(12)),
+                        align: 16,
+                        constant: false,
+                        made: None,
+                        backing: Backing::Unknown(Origin::EXTERN),
+                    };
+                    Val::ptr(Pointer { object: memory.add(new).ok()?, offset: 0 })
+                }
+            });
+        }
+        Some(all)
+    }
+
+    fn number(&mut self, width: u32) -> Bv {
+        let small = |n: u64| Bv::from_u64(width, n);
+        match (self.temper, self.below(8)) {
+            (0, _) => small(1 + self.below(3)),
+            (1, 0..=5) | (2..=4, 0..=2) => self.known(width).unwrap_or_else(|| small(1)),
+            (2, _) | (_, 3) => small(self.below(200)),
+            (3, 5..=7) => small(32 + self.below(90)),
+            (4, 4..=7) => small(self.below(5000)),
+            (5, 0..=4) => small(u64::MAX),
+            (_, n) => {
+                let value = self.random.next_u64();
+                if n < 5 { small(value % 17) } else { Bv::from_u64(width, value) }
+            }
+        }
+    }
+}
+
+fn pointee_bytes(program: &Program, body: &crate::ir::Body, param: crate::ir::Value) -> u64 {
+    use crate::domain::context::debug_types::{bytes_of, pointee};
+    let ptr = crate::domain::PtrExpr::now(param);
+    pointee(program, body, &ptr).and_then(|ty| bytes_of(program, ty)).filter(|&n| n > 0).unwrap_or(1)
+}
+
+impl InputSource for Inputs {
+    fn next(&mut self, request: &InputRequest) -> Option<Bv> {
+        if request.ty == Ty::Ptr {
+            return Some(Bv::zero(request.width));
+        }
+        Some(self.number(request.width))
+    }
+}

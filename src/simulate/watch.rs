@@ -1,0 +1,245 @@
+//! Those who watch the runs: one writes samples down, one tries candidates.
+
+use super::eval::{EntryTerms, Eval, Snapshot};
+use crate::domain::context::Samples;
+use crate::domain::{Candidate, Expr, Kind, LoopContext, Names};
+use crate::interp::{FrameView, Observer};
+use crate::ir::{BlockId, FuncId, Program, Value};
+use cranelift_entity::EntityRef;
+use rustc_hash::FxHashMap;
+
+/// Rows that are kept for one loop.
+const MOST_ROWS: usize = 160;
+/// Visits of one header that are looked at, in one run and in all.
+const VISITS_IN_RUN: u32 = 40;
+const VISITS: u32 = 400;
+
+/// A loop that is watched.
+pub struct Watched {
+    func: FuncId,
+    header: BlockId,
+    inside: Vec<bool>,
+    params: Vec<Value>,
+    columns: Vec<Expr>,
+}
+
+impl Watched {
+    pub fn new(context: &LoopContext<'_>) -> Watched {
+        let mut inside = vec![false; context.body.blocks.len()];
+        context.data.blocks.iter().for_each(|b| inside[b.index()] = true);
+        Watched {
+            func: context.func,
+            header: context.data.header,
+            inside,
+            params: context.data.params.clone(),
+            columns: context.columns(),
+        }
+    }
+}
+
+/// Finds the headers among the blocks that runs come to.
+struct Headers<'w> {
+    watched: &'w [Watched],
+    /// For each function and block, the loop that begins there, plus one.
+    at: Vec<Vec<u32>>,
+    from: Option<(FuncId, BlockId)>,
+    visits: Vec<(u32, u32)>,
+    /// Loops that are active, by depth of the stack.
+    entered: FxHashMap<(usize, u32), Snapshot>,
+}
+
+/// The header of a loop, reached from inside or from outside.
+struct Visit {
+    index: usize,
+    is_entry: bool,
+    /// Is it one of those that are looked at?
+    wanted: bool,
+}
+
+impl<'w> Headers<'w> {
+    fn new(program: &Program, watched: &'w [Watched]) -> Headers<'w> {
+        let mut at: Vec<Vec<u32>> = vec![vec![]; program.funcs.len()];
+        for (index, one) in watched.iter().enumerate() {
+            let blocks = &mut at[one.func.index()];
+            blocks.resize(one.inside.len(), 0);
+            blocks[one.header.index()] = index as u32 + 1;
+        }
+        let visits = vec![(0, 0); watched.len()];
+        Headers { watched, at, from: None, visits, entered: FxHashMap::default() }
+    }
+
+    #[inline]
+    fn visit(&mut self, func: FuncId, block: BlockId) -> Option<Visit> {
+        let index = self.at[func.index()].get(block.index()).copied().unwrap_or(0).checked_sub(1)? as usize;
+        let watched = &self.watched[index];
+        let inside = self.from.is_some_and(|(f, b)| f == func && watched.inside[b.index()]);
+        let (run, all) = &mut self.visits[index];
+        *run += 1;
+        // The first ones, then fewer and fewer.
+        let wanted = (*run <= 12 || run.is_power_of_two() || (*run).is_multiple_of(61))
+            && *run < VISITS_IN_RUN * 100
+            && *all < VISITS;
+        *all += u32::from(wanted);
+        Some(Visit { index, is_entry: !inside, wanted })
+    }
+
+    fn begin_run(&mut self) {
+        self.visits.iter_mut().for_each(|(run, _)| *run = 0);
+        self.entered.clear();
+        self.from = None;
+    }
+}
+
+/// Someone who watches many runs.
+pub trait Watcher: Observer {
+    fn begin_run(&mut self);
+}
+
+impl Watcher for Collector<'_> {
+    fn begin_run(&mut self) {
+        self.headers.begin_run();
+    }
+}
+
+impl Watcher for Judge<'_> {
+    fn begin_run(&mut self) {
+        self.headers.begin_run();
+    }
+}
+
+/// Writes down what the columns of each loop are.
+pub struct Collector<'w> {
+    headers: Headers<'w>,
+    terms: Vec<EntryTerms>,
+    samples: Vec<Samples>,
+}
+
+impl<'w> Collector<'w> {
+    pub fn new(program: &'w Program, watched: &'w [Watched]) -> Collector<'w> {
+        let mut terms = vec![];
+        let mut samples = vec![];
+        for one in watched {
+            let mut entry = EntryTerms::default();
+            one.columns.iter().for_each(|e| entry.expr(e));
+            terms.push(entry);
+            samples.push(Samples { columns: one.columns.clone(), rows: vec![] });
+        }
+        Collector { headers: Headers::new(program, watched), terms, samples }
+    }
+
+    pub fn samples(self) -> Vec<Samples> {
+        self.samples
+    }
+}
+
+impl Observer for Collector<'_> {
+    fn on_edge(&mut self, func: FuncId, block: BlockId, _: usize, _: FrameView) {
+        self.headers.from = Some((func, block));
+    }
+
+    fn on_block(&mut self, func: FuncId, block: BlockId, frame: FrameView) {
+        let Some(visit) = self.headers.visit(func, block) else { return };
+        let watched = &self.headers.watched[visit.index];
+        let key = (frame.depth, visit.index as u32);
+        if visit.is_entry {
+            let entry = self.terms[visit.index].snapshot(frame, &watched.params);
+            self.headers.entered.insert(key, entry);
+        }
+        let samples = &mut self.samples[visit.index];
+        if !visit.wanted || samples.rows.len() >= MOST_ROWS {
+            return;
+        }
+        let entry = self.headers.entered.get(&key);
+        let eval = Eval { frame, params: &watched.params, entry, bound: None };
+        let row: Vec<Option<i128>> = watched.columns.iter().map(|e| eval.number(e).ok()).collect();
+        if !samples.rows.contains(&row) {
+            samples.rows.push(row);
+        }
+    }
+}
+
+/// Tries the candidates of each loop.
+pub struct Judge<'w> {
+    headers: Headers<'w>,
+    candidates: &'w [Vec<Candidate>],
+    terms: Vec<EntryTerms>,
+    /// Candidates that are left.
+    alive: Vec<Vec<usize>>,
+    /// What refuted the others.
+    against: Vec<Vec<Option<Vec<(Value, i128)>>>>,
+}
+
+impl<'w> Judge<'w> {
+    pub fn new(program: &'w Program, watched: &'w [Watched], candidates: &'w [Vec<Candidate>]) -> Judge<'w> {
+        let mut terms = vec![];
+        let mut alive = vec![];
+        for all in candidates {
+            let mut entry = EntryTerms::default();
+            let states: Vec<usize> = (0..all.len()).filter(|&i| all[i].kind == Kind::State).collect();
+            states.iter().for_each(|&i| entry.formula(&all[i].formula));
+            terms.push(entry);
+            alive.push(states);
+        }
+        let against = candidates.iter().map(|all| vec![None; all.len()]).collect();
+        Judge { headers: Headers::new(program, watched), candidates, terms, alive, against }
+    }
+
+    /// For each candidate of each loop the values that refute it, for people.
+    pub fn verdicts(self, contexts: &[LoopContext<'_>]) -> Vec<Vec<Option<String>>> {
+        let mut all = vec![];
+        for (context, against) in contexts.iter().zip(self.against) {
+            let names =
+                Names { program: context.program, body: context.body, params: &context.data.params };
+            let show = |values: Vec<(Value, i128)>| {
+                let parts: Vec<String> =
+                    values.iter().map(|(v, n)| format!("{} = {n}", names.expr(&Expr::now(*v, true)))).collect();
+                if parts.is_empty() { "in a run".to_string() } else { parts.join(", ") }
+            };
+            all.push(against.into_iter().map(|a| a.map(show)).collect());
+        }
+        all
+    }
+}
+
+impl Observer for Judge<'_> {
+    fn on_edge(&mut self, func: FuncId, block: BlockId, _: usize, _: FrameView) {
+        self.headers.from = Some((func, block));
+    }
+
+    fn on_block(&mut self, func: FuncId, block: BlockId, frame: FrameView) {
+        let Some(visit) = self.headers.visit(func, block) else { return };
+        let watched = &self.headers.watched[visit.index];
+        let key = (frame.depth, visit.index as u32);
+        if visit.is_entry {
+            let entry = self.terms[visit.index].snapshot(frame, &watched.params);
+            self.headers.entered.insert(key, entry);
+        }
+        if !visit.wanted {
+            return;
+        }
+        let entry = self.headers.entered.get(&key);
+        let eval = Eval { frame, params: &watched.params, entry, bound: None };
+        let (candidates, against) = (&self.candidates[visit.index], &mut self.against[visit.index]);
+        self.alive[visit.index].retain(|&i| {
+            let refuted = eval.formula(&candidates[i].formula) == Some(false);
+            if refuted {
+                against[i] = Some(values(&eval, &candidates[i]));
+            }
+            !refuted
+        });
+    }
+}
+
+/// The numbers that the formula speaks about.
+fn values(eval: &Eval<'_>, candidate: &Candidate) -> Vec<(Value, i128)> {
+    let mut all = vec![];
+    for (value, _, at) in candidate.formula.mentioned().values {
+        let number = eval.number(&Expr::Int { value, signed: true, at });
+        if let Ok(n) = number
+            && !all.iter().any(|(v, _)| *v == value)
+        {
+            all.push((value, n));
+        }
+    }
+    all
+}
