@@ -110,6 +110,7 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
         pts: &pts,
         footprints: &footprints,
         proposals: &proposals,
+        tier: FIRST_TIER,
     };
     for found in in_parallel(options.jobs, &entries, |&entry| {
         check_entry(&program, entry, options, tools, &watch.interrupt)
@@ -143,7 +144,14 @@ fn in_parallel<T: Sync, R: Send>(jobs: usize, all: &[T], work: impl Fn(&T) -> R 
     }
 }
 
-/// One start function: summarize its loops, decide, try the counterexamples out; what stays open is unwound.
+/// Tiers of candidates: the first is tried on every loop, the second where obligations stay open.
+const FIRST_TIER: u32 = 2;
+const SECOND_TIER: u32 = 3;
+/// Conflicts that a question of the second tier may cost.
+const SECOND_CONFLICTS: u32 = 30_000;
+
+/// One start function: summarize its loops, decide, try the counterexamples out. What stays open is tried with more
+/// candidates, then with loops unwound.
 fn check_entry(
     program: &Program,
     entry: FuncId,
@@ -152,30 +160,44 @@ fn check_entry(
     interrupt: &Interrupt,
 ) -> EntryResult {
     let first = attempt(program, entry, options, Some(tools), interrupt);
-    let open: BTreeSet<Obligation> = first.open().collect();
-    let unwinds = options.unwind > 0 && !open.is_empty() && !first.nothing_summarized();
-    let second = unwinds.then(|| attempt(program, entry, options, None, interrupt));
-    let mut result = EntryResult { entry, findings: BTreeMap::new(), attempts: vec![] };
-    for (obligation, finding) in &first.findings {
-        let better =
-            second.as_ref().filter(|_| open.contains(obligation)).and_then(|s| s.settles(*obligation));
-        result.findings.insert(*obligation, better.unwrap_or(finding).clone());
+    let mut result =
+        EntryResult { entry, findings: first.findings.clone(), attempts: vec![first.report.clone()] };
+    let mut open: BTreeSet<Obligation> = first.open().collect();
+    if first.report.loops.is_empty() {
+        return result;
     }
-    if let Some(second) = &second {
-        // Places that only the unwound program shows.
-        for (obligation, finding) in &second.findings {
-            result.findings.entry(*obligation).or_insert_with(|| finding.clone());
-        }
+    if tools.proposals.has_tier(SECOND_TIER) && !open.is_empty() {
+        let more = CheckOptions { conflicts: options.conflicts.min(SECOND_CONFLICTS), ..options.clone() };
+        let deep = encode::Summaries { tier: SECOND_TIER, ..tools };
+        let second = attempt(program, entry, &more, Some(deep), interrupt);
+        take_over(&mut result, &mut open, second);
     }
-    let complete = second.as_ref().is_some_and(|s| !s.report.cut_reached);
-    let mut first = first.report;
-    first.cut_reached &= !complete;
-    result.attempts.push(first);
-    if let Some(second) = second {
-        // What unwinding cut off was summarized before.
-        result.attempts.push(AttemptReport { cut_reached: false, ..second.report });
+    if options.unwind > 0 && !open.is_empty() {
+        let third = attempt(program, entry, options, None, interrupt);
+        take_over(&mut result, &mut open, third);
     }
     result
+}
+
+/// What a later attempt settles takes the place of what was open.
+fn take_over(result: &mut EntryResult, open: &mut BTreeSet<Obligation>, attempt: Attempt) {
+    open.retain(|obligation| match attempt.settles(*obligation) {
+        Some(better) => {
+            result.findings.insert(*obligation, better.clone());
+            false
+        }
+        None => true,
+    });
+    // Places that only this attempt came to.
+    for (obligation, finding) in &attempt.findings {
+        result.findings.entry(*obligation).or_insert_with(|| finding.clone());
+    }
+    // What one attempt cut off another one may have seen whole.
+    let complete = !attempt.report.cut_reached;
+    if complete {
+        result.attempts.iter_mut().for_each(|a| a.cut_reached = false);
+    }
+    result.attempts.push(AttemptReport { cut_reached: false, ..attempt.report });
 }
 
 /// What one encoding of an entry gave.
@@ -194,12 +216,7 @@ impl Attempt {
         })
     }
 
-    /// Unwinding would give the same.
-    fn nothing_summarized(&self) -> bool {
-        self.report.loops.is_empty()
-    }
-
-    /// An answer of the unwound program that counts: a confirmed failure, or a proof that saw every run.
+    /// An answer that counts: a confirmed failure, or a proof that saw every run.
     fn settles(&self, obligation: Obligation) -> Option<&Finding> {
         let finding = self.findings.get(&obligation)?;
         let counts = match finding.decision {

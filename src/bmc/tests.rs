@@ -60,7 +60,7 @@ fn check(program: &Program, domains: &Domains) -> Outcome {
     // No simulation: every candidate comes before the prover.
     let untried = simulate::Options { runs: 0, ..simulate::Options::default() };
     let proposals = Proposals::new(program, &[main], domains, Limits::default(), &untried);
-    let tools = encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals };
+    let tools = encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier: 3 };
     let properties: BTreeSet<Property> = [Property::Deref, Property::Assert].into_iter().collect();
     let options = encode::Options {
         properties,

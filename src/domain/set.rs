@@ -25,7 +25,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { max_tier: 2, cap: 600 }
+        Limits { max_tier: 3, cap: 900 }
     }
 }
 

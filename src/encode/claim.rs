@@ -121,7 +121,7 @@ impl<'p> Encoder<'p> {
     }
 
     /// A number as a signed bit-vector wide enough for it. Reads that must be valid are added to `valid`.
-    fn number(
+    pub(super) fn number(
         &mut self,
         walk: &Walk<'p>,
         m: &Moments<'_>,
@@ -139,7 +139,7 @@ impl<'p> Encoder<'p> {
                 let Sym::Int { term, .. } = sym else { return None };
                 self.signed_number(term, *signed)
             }
-            Expr::Bound(_) => return None,
+            Expr::Bound(_) => self.bound?,
             Expr::Add(a, b) => {
                 let (x, y) = (self.number(walk, m, a, valid)?, self.number(walk, m, b, valid)?);
                 let (x, y) = self.same_width(x, y);
@@ -227,12 +227,12 @@ impl<'p> Encoder<'p> {
         (self.out.pool.width(term) <= MAX_WIDTH).then_some(term)
     }
 
-    fn signed_number(&mut self, term: Term, signed: bool) -> Term {
+    pub(super) fn signed_number(&mut self, term: Term, signed: bool) -> Term {
         let width = self.out.pool.width(term);
         if signed { term } else { self.pool().zext(term, width + 1) }
     }
 
-    fn same_width(&mut self, x: Term, y: Term) -> (Term, Term) {
+    pub(super) fn same_width(&mut self, x: Term, y: Term) -> (Term, Term) {
         let width = self.out.pool.width(x).max(self.out.pool.width(y));
         (self.pool().sext(x, width), self.pool().sext(y, width))
     }
@@ -242,7 +242,7 @@ impl<'p> Encoder<'p> {
         (self.pool().sext(x, width), self.pool().sext(y, width))
     }
 
-    fn pointed(
+    pub(super) fn pointed(
         &mut self,
         walk: &Walk<'p>,
         m: &Moments<'_>,

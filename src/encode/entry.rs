@@ -11,7 +11,7 @@ use crate::term::{Pool, Term};
 use cranelift_entity::PrimaryMap;
 use imbl::OrdMap;
 use indexmap::IndexMap;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 /// Encodes all runs that start in the function. Without the means for summaries, loops are unwound.
@@ -56,6 +56,10 @@ pub fn encode<'p>(
         stack: vec![],
         ends: vec![],
         zeros: FxHashMap::default(),
+        element_facts: vec![],
+        learned: FxHashSet::default(),
+        learning: false,
+        bound: None,
         alignments: FxHashMap::default(),
         from_integers: FxHashMap::default(),
     };

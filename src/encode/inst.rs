@@ -416,6 +416,7 @@ impl<'p> Encoder<'p> {
                 true => self.weak_contents(state, ty),
                 false => {
                     let mem = self.obj_state(state, t.obj).mem;
+                    self.learn_elements(t.obj, mem, t.off, ty);
                     self.read(mem, t.off, bytes, ty)
                 }
             };

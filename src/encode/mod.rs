@@ -12,6 +12,7 @@ mod arith;
 mod call;
 mod claim;
 mod division;
+mod elements;
 mod entry;
 mod flow;
 mod inst;
@@ -40,7 +41,7 @@ use crate::term::{Pool, Term};
 use cranelift_entity::PrimaryMap;
 use indexmap::IndexMap;
 use memory::MemNode;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use shape::Shape;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -118,6 +119,8 @@ pub struct Summaries<'a> {
     pub pts: &'a PointsTo,
     pub footprints: &'a Footprints<'a>,
     pub proposals: &'a Proposals,
+    /// Candidates of tiers up to this one are tried.
+    pub tier: u32,
 }
 
 /// What the encoding of a program gives.
@@ -170,6 +173,12 @@ struct Encoder<'p> {
     /// States at the ends of the run: return of the entry function, exit.
     ends: Vec<state::State>,
     zeros: FxHashMap<(memory::MemId, Term, Term), Term>,
+    /// Claims about all elements of arrays, and the instances that loads have brought.
+    element_facts: Vec<elements::ElementFact>,
+    learned: FxHashSet<(Term, memory::MemId, Term, Term, Term)>,
+    learning: bool,
+    /// What the bound variable of a formula stands for.
+    bound: Option<Term>,
     alignments: FxHashMap<Term, u32>,
     from_integers: FxHashMap<Term, pointer::Ptr>,
 }

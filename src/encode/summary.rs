@@ -15,7 +15,7 @@ use super::value::Sym;
 use super::{Encoder, LoopRecord, Trial};
 use crate::analysis::loops::{Loop, LoopId};
 use crate::analysis::pointsto::{self, OffsetRange};
-use crate::domain::Kind;
+use crate::domain::{Formula, Kind};
 use crate::ir::{BlockId, Body, CastOp, FuncId, Inst, InstId, RelocTarget, Ty, Value, ValueDef};
 use crate::term::Term;
 use std::collections::{BTreeMap, BTreeSet};
@@ -44,17 +44,17 @@ impl<'p> Encoder<'p> {
         let header = self.arbitrary_header(walk, data, &entry);
         let candidates = self.candidates(walk, id);
         let names = crate::domain::Names { program: self.program, body: walk.body, params: &data.params };
-        let mut trials: Vec<(usize, crate::domain::Formula)> = vec![];
+        let mut trials: Vec<(usize, Formula)> = vec![];
         for candidate in candidates {
             let moments = Moments { entry: &entry, now: &header, next: None, data };
             let at_entry = Moments { entry: &entry, now: &entry, next: None, data };
-            let Some(initial) = self.claim(walk, &at_entry, &candidate.formula) else { continue };
-            let Some(holds) = self.claim(walk, &moments, &candidate.formula) else { continue };
+            let Some(initial) = self.check_claim(walk, &at_entry, &candidate.formula) else { continue };
             let name = names.formula(&candidate.formula);
             let active = self.pool().fresh_var(&name, 1);
             let refuted = self.refutation(entry.state.guard, initial);
-            let claim = self.pool().implies(active, holds);
-            self.assume(header.state.guard, claim);
+            if !self.assume_claim(walk, &moments, &candidate.formula, active) {
+                continue;
+            }
             let trial =
                 Trial { text: name, domain: candidate.domain.clone(), active, refuted: vec![refuted] };
             self.out.loops[record].trials.push(trial);
@@ -73,12 +73,31 @@ impl<'p> Encoder<'p> {
         }
         for (index, formula) in trials {
             let moments = Moments { entry: &entry, now: &back, next: None, data };
-            let refuted = match self.claim(walk, &moments, &formula) {
+            let refuted = match self.check_claim(walk, &moments, &formula) {
                 Some(holds) => self.refutation(back.state.guard, holds),
                 None => self.pool().tt(),
             };
             self.out.loops[record].trials[index].refuted.push(refuted);
         }
+    }
+
+    /// What must hold for the claim to hold; only to be refuted.
+    fn check_claim(&mut self, walk: &Walk<'p>, m: &Moments<'_>, formula: &Formula) -> Option<Term> {
+        match formula {
+            Formula::Forall { .. } => self.some_element(walk, m, formula),
+            _ => self.claim(walk, m, formula),
+        }
+    }
+
+    /// Assumes the claim at the header under its literal. False: it cannot be said.
+    fn assume_claim(&mut self, walk: &Walk<'p>, m: &Moments<'_>, formula: &Formula, active: Term) -> bool {
+        if let Formula::Forall { .. } = formula {
+            return self.assume_elements(walk, m, formula, active);
+        }
+        let Some(holds) = self.claim(walk, m, formula) else { return false };
+        let claim = self.pool().implies(active, holds);
+        self.assume(m.now.state.guard, claim);
+        true
     }
 
     fn begin_record(&mut self, walk: &Walk<'p>, id: LoopId, data: &Loop) -> usize {
@@ -109,7 +128,7 @@ impl<'p> Encoder<'p> {
         let header = walk.shape.forest.loops[id].header;
         let proposed = tools.proposals.of(walk.func, header);
         let all = proposed.map(|p| p.candidates.as_slice()).unwrap_or_default();
-        all.iter().filter(|c| c.kind == Kind::State).cloned().collect()
+        all.iter().filter(|c| c.kind == Kind::State && c.tier <= tools.tier).cloned().collect()
     }
 
     /// The state in some iteration: parameters, written memory and lives are arbitrary.

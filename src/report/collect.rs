@@ -6,7 +6,7 @@ use crate::ir::{
     Approximation, ApproximationKind, Callee, FuncId, Inst, LocId, Origin, Program, Property, ValueDef,
 };
 use crate::property::{self, Obligation};
-use crate::prove::{Proved, Stats};
+use crate::prove::{Invariant, Proved, Stats};
 use crate::refine::replay::Replay;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,6 +24,7 @@ impl Finding {
 }
 
 /// One encoding of an entry.
+#[derive(Clone)]
 pub struct AttemptReport {
     pub ledger: Vec<Approximation>,
     /// Where the encoding was cut off first.
@@ -141,9 +142,12 @@ impl<'p> Collected<'p> {
             self.add(obligation, &finding.decision, finding.replay);
         }
         reach(self.program, found.entry, &mut self.reachable);
+        let mut loops = Loops::new();
         for attempt in found.attempts {
+            merge(&mut loops, in_all_contexts(&attempt.loops), |old, new| old.extend(new));
             self.add_attempt(attempt);
         }
+        merge(&mut self.loops, loops, |old, new| old.retain(|i| new.contains(i)));
     }
 
     fn add_attempt(&mut self, attempt: AttemptReport) {
@@ -157,7 +161,9 @@ impl<'p> Collected<'p> {
             self.incomplete.get_or_insert(why);
         }
         for proved in &attempt.loops {
-            self.add_loop(proved);
+            self.statistics.candidates.generated += proved.candidates;
+            self.statistics.candidates.refuted += proved.refuted;
+            self.statistics.candidates.accepted += proved.candidates - proved.refuted;
         }
         self.statistics.seconds.check += attempt.check_seconds;
         self.statistics.seconds.replay += attempt.replay_seconds;
@@ -165,23 +171,6 @@ impl<'p> Collected<'p> {
         self.statistics.variables += attempt.stats.variables;
         self.statistics.clauses += attempt.stats.clauses;
         self.statistics.terms += attempt.stats.terms;
-    }
-
-    /// Of a loop in several contexts, what holds in all of them is shown.
-    fn add_loop(&mut self, proved: &Proved) {
-        self.statistics.candidates.generated += proved.candidates;
-        self.statistics.candidates.refuted += proved.refuted;
-        self.statistics.candidates.accepted += proved.candidates - proved.refuted;
-        let key = (proved.func, proved.name.clone());
-        match self.loops.get_mut(&key) {
-            None => {
-                self.loops.insert(key, proved.clone());
-            }
-            Some(known) => {
-                known.invariants.retain(|i| proved.invariants.iter().any(|j| j.text() == i.text()));
-                known.candidates = known.candidates.max(proved.candidates);
-            }
-        }
     }
 
     fn loop_results(&self) -> Vec<LoopResult> {
@@ -367,4 +356,31 @@ fn reach(program: &Program, entry: FuncId, found: &mut BTreeSet<FuncId>) {
         }));
     }
     found.retain(|f| program.funcs[*f].origin == Origin::User || program.funcs[*f].body.is_some());
+}
+
+/// Loops with what is known of them.
+type Loops = BTreeMap<(FuncId, String), Proved>;
+
+/// Of a loop in several contexts, what holds in all of them.
+fn in_all_contexts(all: &[Proved]) -> Loops {
+    let mut loops = Loops::new();
+    for proved in all {
+        let one = Loops::from([((proved.func, proved.name.clone()), proved.clone())]);
+        merge(&mut loops, one, |old, new| old.retain(|i| new.contains(i)));
+    }
+    loops
+}
+
+fn merge(all: &mut Loops, more: Loops, both: impl Fn(&mut Vec<Invariant>, Vec<Invariant>)) {
+    for (key, proved) in more {
+        match all.get_mut(&key) {
+            None => _ = all.insert(key, proved),
+            Some(known) => {
+                both(&mut known.invariants, proved.invariants);
+                let mut seen = BTreeSet::new();
+                known.invariants.retain(|i| seen.insert(i.text().to_string()));
+                known.candidates = known.candidates.max(proved.candidates);
+            }
+        }
+    }
 }

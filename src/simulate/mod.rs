@@ -6,6 +6,7 @@
 
 mod eval;
 mod inputs;
+mod prune;
 mod watch;
 
 use crate::analysis::loops::{Loop, LoopForest, LoopId};
@@ -85,9 +86,16 @@ impl Proposals {
                     _ => proposed.candidates.push(candidate),
                 }
             }
+            prune::keep_tightest(&mut proposed.candidates);
             loops.insert((context.func, context.data.header), proposed);
         }
         Proposals { loops }
+    }
+
+    /// Is there any candidate of that tier for the states of a loop?
+    pub fn has_tier(&self, tier: u32) -> bool {
+        let mut all = self.loops.values().flat_map(|p| &p.candidates);
+        all.any(|c| c.kind == Kind::State && c.tier == tier)
     }
 
     pub fn of(&self, func: FuncId, header: BlockId) -> Option<&Proposed> {

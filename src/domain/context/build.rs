@@ -12,7 +12,7 @@ use cranelift_entity::SecondaryMap;
 use std::collections::BTreeSet;
 
 /// Constants beyond that many are left out: tables of magic numbers say little about loops.
-const MOST_CONSTANTS: usize = 12;
+const MOST_CONSTANTS: usize = 20;
 
 impl<'a> LoopContext<'a> {
     pub fn new(
@@ -93,7 +93,8 @@ impl<'a> LoopContext<'a> {
                 let signed = self.sign(param);
                 let entry = same(entries.iter().map(|&v| self.entry_int(v, signed)));
                 let expr = Expr::now(param, signed);
-                self.ints.push(IntVar { expr, width, signed, place, entry, steps, written });
+                let drift = self.param_drift(param, &updates);
+                self.ints.push(IntVar { expr, width, signed, place, entry, steps, drift, written });
             }
             Ty::Ptr => {
                 let entry = same(entries.iter().map(|&v| self.entry_ptr(v)));
@@ -151,6 +152,7 @@ impl<'a> LoopContext<'a> {
                     signed,
                     place,
                     steps,
+                    drift: Some((0, 0)),
                     written,
                 });
             }
@@ -185,10 +187,11 @@ impl<'a> LoopContext<'a> {
             }
             let signed = self.loaded_sign(&ptr).or(access.signed).unwrap_or(true);
             let steps = if written { self.memory_steps(&ptr) } else { Some(vec![0]) };
+            let drift = if written { self.memory_drift(&ptr) } else { Some((0, 0)) };
             let expr = Expr::Load { ptr, bytes, signed, at: Moment::Now };
             if self.int_var(&expr).is_none() {
                 let width = bytes * 8;
-                self.ints.push(IntVar { expr, width, signed, place, entry: None, steps, written });
+                self.ints.push(IntVar { expr, width, signed, place, entry: None, steps, drift, written });
             }
         }
     }
@@ -206,6 +209,9 @@ impl<'a> LoopContext<'a> {
         for var in &self.ints {
             all.extend(var.steps.iter().flatten().filter(|&&s| s != 0));
             constants(var.entry.as_ref().unwrap_or(&Expr::ZERO), &mut all);
+        }
+        for access in &self.accesses {
+            all.extend(access.range.iter().flat_map(|r| [r.0, r.1]));
         }
         for ptr in self.buffers() {
             all.extend(

@@ -2,6 +2,7 @@
 //! arguments in the place of the parameters.
 
 use super::memory_terms::split;
+use super::ranges::Range;
 use super::{Access, Comparison, LoopContext};
 use crate::analysis::loops::Loop;
 use crate::domain::formula::{Expr, PtrExpr};
@@ -20,7 +21,7 @@ const MOST: usize = 60;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stored {
     pub place: PtrExpr,
-    pub adds: Option<i128>,
+    pub adds: Option<Range>,
 }
 
 /// What a function does, in terms of its parameters and of globals.

@@ -1,6 +1,7 @@
 //! The memory that a loop uses: buffers with their indices, and scalars at addresses that stay.
 
 use super::LoopContext;
+use super::ranges::Range;
 use crate::domain::formula::{Expr, PtrExpr};
 use crate::ir::{Callee, Inst, Ty, Value};
 
@@ -16,6 +17,8 @@ pub struct Access {
     pub write: bool,
     /// A pointer lies there.
     pub pointer: bool,
+    /// Of a stored value, where the text tells.
+    pub range: Option<Range>,
     /// How the value is read, where the text tells.
     pub signed: Option<bool>,
 }
@@ -47,6 +50,7 @@ impl LoopContext<'_> {
                 bytes,
                 write,
                 pointer: ty == Some(Ty::Ptr),
+                range: of.filter(|_| write).and_then(|v| self.range(v)),
                 signed: of.and_then(|v| self.signs[v]),
             })
         };
@@ -148,6 +152,38 @@ fn parts(e: &Expr) -> Vec<&Expr> {
         | Expr::Length { .. }
         | Expr::Load { .. } => vec![],
     }
+}
+
+/// Cells of an array: `stride * k + shift` for some k, if the offset moves at all.
+pub fn cells(offset: &Expr) -> Option<(i128, i128)> {
+    fn parts(e: &Expr, factor: i128, stride: &mut i128, shift: &mut i128) -> Option<()> {
+        match e {
+            Expr::Const(c) => *shift = shift.checked_add(c.checked_mul(factor)?)?,
+            Expr::Add(a, b) => {
+                parts(a, factor, stride, shift)?;
+                parts(b, factor, stride, shift)?;
+            }
+            Expr::Sub(a, b) => {
+                parts(a, factor, stride, shift)?;
+                parts(b, factor.checked_neg()?, stride, shift)?;
+            }
+            Expr::Mul(a, b) => match (&**a, &**b) {
+                (e, Expr::Const(c)) | (Expr::Const(c), e) => {
+                    parts(e, factor.checked_mul(*c)?, stride, shift)?;
+                }
+                _ => *stride = gcd(*stride, factor.abs()),
+            },
+            _ => *stride = gcd(*stride, factor.abs()),
+        }
+        Some(())
+    }
+    let (mut stride, mut shift) = (0, 0);
+    parts(offset, 1, &mut stride, &mut shift)?;
+    (stride > 0).then(|| (stride, shift.rem_euclid(stride)))
+}
+
+fn gcd(a: i128, b: i128) -> i128 {
+    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 /// The factor of a part in a linear term.

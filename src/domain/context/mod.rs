@@ -8,6 +8,7 @@ mod callees;
 mod compare;
 pub mod debug_types;
 pub mod memory_terms;
+mod ranges;
 mod samples;
 mod steps;
 mod terms;
@@ -45,6 +46,8 @@ pub struct IntVar {
     pub entry: Option<Expr>,
     /// What one iteration may add, ascending, where the text tells.
     pub steps: Option<Vec<i128>>,
+    /// The least and the most that one iteration may add, where the text tells.
+    pub drift: Option<ranges::Range>,
     pub written: bool,
 }
 

@@ -1,8 +1,9 @@
 //! What one iteration adds to a variable, where the text tells.
 
 use super::LoopContext;
+use super::ranges::Range;
 use super::terms::constant;
-use crate::domain::formula::{Expr, Moment, PtrExpr};
+use crate::domain::formula::PtrExpr;
 use crate::ir::{BinOp, BlockId, Inst, InstId, Value, ValueDef};
 use std::collections::BTreeSet;
 
@@ -79,12 +80,31 @@ impl LoopContext<'_> {
     pub(super) fn memory_steps(&self, place: &PtrExpr) -> Option<Vec<i128>> {
         let mut steps = BTreeSet::from([0]);
         for stored in self.stores.iter().filter(|s| s.place == *place) {
-            steps.insert(stored.adds?);
+            let (step, _) = stored.adds.filter(|(lo, hi)| lo == hi)?;
+            steps.insert(step);
         }
         if self.is_always_stored(place) {
             steps.remove(&0);
         }
         (steps.len() <= MOST).then(|| steps.into_iter().collect())
+    }
+
+    pub(super) fn memory_drift(&self, place: &PtrExpr) -> Option<Range> {
+        let here = self.stores.iter().filter(|s| s.place == *place);
+        let mut all = Some((0, 0));
+        for stored in here {
+            all = all.and_then(|(lo, hi)| stored.adds.map(|(a, b)| (a.min(lo), b.max(hi))));
+        }
+        all
+    }
+
+    pub(super) fn param_drift(&self, param: Value, updates: &[Value]) -> Option<Range> {
+        let mut all: Option<Range> = None;
+        for &update in updates {
+            let (lo, hi) = self.drift(param, update)?;
+            all = Some(all.map_or((lo, hi), |(a, b)| (a.min(lo), b.max(hi))));
+        }
+        all
     }
 
     fn is_always_stored(&self, place: &PtrExpr) -> bool {
@@ -95,21 +115,5 @@ impl LoopContext<'_> {
         let always = |&&block: &&BlockId| self.data.latches.iter().all(|&latch| self.cfg.dominates(block, latch));
         let mut blocks = self.data.blocks.iter().filter(always);
         blocks.any(|&block| self.body.blocks[block].insts.iter().any(|&i| stores(i)))
-    }
-
-    pub(super) fn added_in_memory(&self, place: &PtrExpr, value: Value) -> Option<i128> {
-        let is_there = |e: &Expr| matches!(e, Expr::Load { ptr, at: Moment::Now, .. } if ptr == place);
-        match self.int(value, None)? {
-            Expr::Add(a, b) => match *b {
-                Expr::Const(c) if is_there(&a) => Some(c),
-                _ => None,
-            },
-            Expr::Sub(a, b) => match *b {
-                Expr::Const(c) if is_there(&a) => Some(-c),
-                _ => None,
-            },
-            e if is_there(&e) => Some(0),
-            _ => None,
-        }
     }
 }

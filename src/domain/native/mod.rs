@@ -4,7 +4,9 @@ mod allocations;
 mod array_contents;
 mod before;
 mod comparisons;
+mod elements;
 mod obligations;
+
 mod one_changes;
 mod runs;
 mod steps;
@@ -38,7 +40,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 8] = [
+pub static NATIVE: [Native; 9] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -72,8 +74,14 @@ pub static NATIVE: [Native; 8] = [
     Native {
         id: "array-contents",
         doc: "what the loop has written or seen in an array so far",
-        tier: 2,
+        tier: 3,
         propose: array_contents::propose,
+    },
+    Native {
+        id: "elements",
+        doc: "all elements of an array that the loop writes lie within bounds",
+        tier: 3,
+        propose: elements::propose,
     },
     Native {
         id: "runs",

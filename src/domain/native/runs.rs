@@ -2,7 +2,7 @@
 
 use crate::domain::candidate::Sink;
 use crate::domain::context::LoopContext;
-use crate::domain::formula::{Expr, Formula};
+use crate::domain::formula::{Expr, Formula, Moment};
 use std::collections::BTreeSet;
 
 /// Fewer rows than that suggest anything.
@@ -19,6 +19,7 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     bounds(context, &table, sink);
     differences(context, &table, sink);
     sums(context, &table, sink);
+    ratios(context, &table, sink);
 }
 
 /// The columns that every run tells.
@@ -65,7 +66,7 @@ fn interesting(context: &LoopContext<'_>) -> BTreeSet<i128> {
 /// Linear equalities between two or three terms and a constant.
 fn equalities(table: &Table, sink: &mut Sink) {
     let mut found: Vec<Vec<usize>> = vec![];
-    for size in 1..=3 {
+    for size in 1..=table.len().min(3) {
         let mut chosen: Vec<usize> = (0..size).collect();
         loop {
             if found.len() >= MOST {
@@ -263,6 +264,35 @@ fn sums(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
                 if lo.abs() <= 1 && lo != hi && left > 0 {
                     left -= 1;
                     sink.state(Formula::le(table.terms[c].clone().plus(Expr::Const(lo)), sum()));
+                }
+            }
+        }
+    }
+}
+
+/// How much a term grows for each step of a counter, at most: the nearest constants that the program knows.
+fn ratios(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
+    let counts = |e: &Expr| context.int_var(e).is_some_and(|v| v.steps.as_deref() == Some(&[1]));
+    let at = |e: &Expr, row: usize| match e {
+        Expr::Const(c) => Some(*c),
+        e => table.terms.iter().position(|t| t == e).map(|c| table.columns[c][row]),
+    };
+    let mut left = MOST;
+    for y in (0..table.len()).filter(|&c| counts(&table.terms[c])) {
+        let start = context.expr_at(&table.terms[y], Moment::Entry);
+        for x in (0..table.len()).filter(|&c| c != y && table.moves[c]) {
+            let first = context.expr_at(&table.terms[x], Moment::Entry);
+            let ratio = |row: usize| {
+                let (dx, dy) = (table.columns[x][row] - at(&first, row)?, table.columns[y][row] - at(&start, row)?);
+                (dy > 0).then(|| (dx + dy - 1).div_euclid(dy))
+            };
+            let Some(most) = (0..table.rows).filter_map(ratio).max().filter(|m| *m > 1) else { continue };
+            for &factor in context.constants.iter().filter(|c| **c >= most).take(2) {
+                if left > 0 {
+                    left -= 1;
+                    let steps = table.terms[y].clone().minus(start.clone());
+                    let way = table.terms[x].clone().minus(first.clone());
+                    sink.state(Formula::le(way, steps.scaled(factor)));
                 }
             }
         }

@@ -31,13 +31,13 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
 }
 
 fn stepped(context: &LoopContext<'_>) -> Vec<Stepped> {
-    let ints = context.loop_ints().map(|v| (v.expr.clone(), &v.steps));
-    let offsets = context.loop_pointers().map(|v| (v.expr.offset(), &v.steps));
+    let ints = context.loop_ints().map(|v| (v.expr.clone(), &v.steps, v.drift));
+    let offsets = context.loop_pointers().map(|v| (v.expr.offset(), &v.steps, None));
     let both = ints.chain(offsets);
-    both.filter_map(|(expr, steps)| {
-        let steps = steps.as_ref()?;
-        let (least, most) = (*steps.first()?, *steps.last()?);
-        let gcd = steps.iter().fold(0, |g, &s| gcd(g, s.abs()));
+    both.filter_map(|(expr, steps, drift)| {
+        let ends = |s: &Vec<i128>| Some((*s.first()?, *s.last()?));
+        let (least, most) = steps.as_ref().and_then(ends).or(drift)?;
+        let gcd = steps.iter().flatten().fold(0, |g, &s| gcd(g, s.abs()));
         let moved = expr.clone().minus(context.expr_at(&expr, Moment::Entry));
         Some(Stepped { moved, least, most, gcd })
     })

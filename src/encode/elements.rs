@@ -1,0 +1,305 @@
+//! Facts about all elements of an array: `forall k in [lo, hi): a[k] < c`.
+//!
+//! Such a candidate is not assumed as a whole. Each load that may see the memory of the header gets the instance for the
+//! element that it reads, as an assumption under the candidate's literal. To refute it, one element of any number is
+//! enough.
+
+use super::Encoder;
+use super::claim::Moments;
+use super::division::divide;
+use super::flow::Walk;
+use super::memory::{MemId, MemNode};
+use super::object::ObjId;
+use super::pointer::Target;
+use crate::domain::{CmpKind, Expr, Formula, Moment, PtrExpr};
+use crate::ir::Ty;
+use crate::term::Term;
+use std::sync::Arc;
+
+/// A fact about the elements of one object, as it was at a header.
+#[derive(Clone, Debug)]
+pub(super) struct ElementFact {
+    obj: ObjId,
+    /// The contents at the header.
+    mem: MemId,
+    /// Under which it was claimed: the run is there, the candidate is assumed, the pointer leads here.
+    guard: Term,
+    cond: Term,
+    /// Where element 0 begins.
+    base: Term,
+    stride: u64,
+    bytes: u32,
+    signed: bool,
+    lo: Term,
+    hi: Term,
+    kind: CmpKind,
+    /// The element stands on the left.
+    on_left: bool,
+    other: Other,
+}
+
+/// What an element is compared with.
+#[derive(Clone, Debug)]
+enum Other {
+    Number(Term),
+    /// Its own number.
+    Index,
+    /// The element of the same number of another array.
+    Element { targets: Arc<[(Target, MemId)]>, stride: u64, bytes: u32, signed: bool },
+}
+
+/// `base + stride * k + shift`.
+struct Access<'f> {
+    ptr: &'f PtrExpr,
+    shift: i128,
+    stride: u64,
+    bytes: u32,
+    signed: bool,
+}
+
+/// Memories that are looked through for the one of the header.
+const FAR: usize = 400;
+
+impl<'p> Encoder<'p> {
+    /// The claim for one element of any number; only to be refuted.
+    pub(super) fn some_element(&mut self, walk: &Walk<'p>, m: &Moments<'_>, formula: &Formula) -> Option<Term> {
+        let Formula::Forall { lo, hi, body, .. } = formula else { return None };
+        let bits = self.pointer_bits();
+        let mut valid = vec![];
+        let (lo, hi) = (self.number(walk, m, lo, &mut valid)?, self.number(walk, m, hi, &mut valid)?);
+        let k = self.pool().fresh_var("k", bits);
+        let before = self.bound.replace(k);
+        let holds = self.claim(walk, m, body);
+        self.bound = before;
+        let inside = self.is_between(lo, k, hi);
+        let holds = self.out.pool.implies(inside, holds?);
+        valid.push(holds);
+        Some(self.pool().and_all(&valid))
+    }
+
+    fn is_between(&mut self, lo: Term, k: Term, hi: Term) -> Term {
+        let (a, b) = self.same_width(lo, k);
+        let low = self.pool().sle(a, b);
+        let (a, b) = self.same_width(k, hi);
+        let high = self.pool().slt(a, b);
+        self.pool().and(low, high)
+    }
+
+    /// Assumes the claim at a header for all that is loaded from now on. False: it has another form than is known here.
+    pub(super) fn assume_elements(
+        &mut self,
+        walk: &Walk<'p>,
+        m: &Moments<'_>,
+        formula: &Formula,
+        active: Term,
+    ) -> bool {
+        self.element_facts(walk, m, formula, active).map(|facts| self.element_facts.extend(facts)).is_some()
+    }
+
+    fn element_facts(
+        &mut self,
+        walk: &Walk<'p>,
+        m: &Moments<'_>,
+        formula: &Formula,
+        active: Term,
+    ) -> Option<Vec<ElementFact>> {
+        let Formula::Forall { lo, hi, body, .. } = formula else { return None };
+        let Formula::Cmp(kind, a, b) = &**body else { return None };
+        let (access, other, on_left) = match (access(a), access(b)) {
+            (Some(access), _) => (access, b, true),
+            (None, Some(access)) => (access, a, false),
+            (None, None) => return None,
+        };
+        let mut valid = vec![];
+        let (lo, hi) = (self.number(walk, m, lo, &mut valid)?, self.number(walk, m, hi, &mut valid)?);
+        let other = self.compared_with(walk, m, other, &mut valid)?;
+        let targets = self.targets_at_header(walk, m, &access, &mut valid)?;
+        valid.push(active);
+        let active = self.pool().and_all(&valid);
+        let guard = m.now.state.guard;
+        let facts = targets.into_iter().map(|(t, mem)| {
+            let cond = self.out.pool.and(active, t.cond);
+            ElementFact {
+                obj: t.obj,
+                mem,
+                guard,
+                cond,
+                base: t.off,
+                stride: access.stride,
+                bytes: access.bytes,
+                signed: access.signed,
+                lo,
+                hi,
+                kind: *kind,
+                on_left,
+                other: other.clone(),
+            }
+        });
+        Some(facts.collect())
+    }
+
+    fn compared_with(
+        &mut self,
+        walk: &Walk<'p>,
+        m: &Moments<'_>,
+        e: &Expr,
+        valid: &mut Vec<Term>,
+    ) -> Option<Other> {
+        if matches!(e, Expr::Bound(_)) {
+            return Some(Other::Index);
+        }
+        match access(e) {
+            Some(access) => {
+                let targets = self.targets_at_header(walk, m, &access, valid)?;
+                let Access { stride, bytes, signed, .. } = access;
+                Some(Other::Element { targets: Arc::from(targets), stride, bytes, signed })
+            }
+            // Terms over the bound variable are not known here: there is none now.
+            None => self.number(walk, m, e, valid).map(Other::Number),
+        }
+    }
+
+    /// The objects with their contents at the header; the offsets are those of element 0.
+    fn targets_at_header(
+        &mut self,
+        walk: &Walk<'p>,
+        m: &Moments<'_>,
+        access: &Access<'_>,
+        valid: &mut Vec<Term>,
+    ) -> Option<Vec<(Target, MemId)>> {
+        let bits = self.pointer_bits();
+        let ptr = self.pointed(walk, m, access.ptr, valid)?;
+        let shift = self.pool().signed_constant(bits, access.shift);
+        let mut all = vec![];
+        for t in ptr.targets.iter() {
+            if self.out.objects[t.obj].weak {
+                return None;
+            }
+            let mem = self.obj_state(&m.now.state, t.obj).mem;
+            let off = self.pool().add(t.off, shift);
+            all.push((Target { off, ..*t }, mem));
+        }
+        Some(all)
+    }
+
+    /// A load of an element: what is claimed of it is assumed.
+    pub(super) fn learn_elements(&mut self, obj: ObjId, mem: MemId, off: Term, ty: Ty) {
+        let Ty::Int(width) = ty else { return };
+        if self.element_facts.is_empty() || self.learning {
+            return;
+        }
+        let matching: Vec<ElementFact> = self
+            .element_facts
+            .iter()
+            .filter(|f| f.obj == obj && f.bytes * 8 == width)
+            .cloned()
+            .collect();
+        let mut seen: Option<Vec<MemId>> = None;
+        for fact in matching {
+            let key = (fact.cond, fact.mem, off, fact.lo, fact.hi);
+            let behind = seen.get_or_insert_with(|| self.memories_behind(mem));
+            if behind.contains(&fact.mem) && self.learned.insert(key) {
+                self.learning = true;
+                self.learn(&fact, off);
+                self.learning = false;
+            }
+        }
+    }
+
+    fn memories_behind(&self, mem: MemId) -> Vec<MemId> {
+        let mut all = vec![mem];
+        let mut next = 0;
+        while next < all.len() && all.len() < FAR {
+            let more = match self.mem(all[next]) {
+                MemNode::Data { .. } | MemNode::Unknown { .. } => vec![],
+                MemNode::Store { prev, .. } | MemNode::Fill { prev, .. } | MemNode::Havoc { prev, .. } => {
+                    vec![*prev]
+                }
+                MemNode::Copy { prev, src, .. } => vec![*prev, *src],
+                MemNode::Ite { then, els, .. } => vec![*then, *els],
+            };
+            for m in more {
+                if !all.contains(&m) {
+                    all.push(m);
+                }
+            }
+            next += 1;
+        }
+        all
+    }
+
+    fn learn(&mut self, fact: &ElementFact, off: Term) {
+        let bits = self.pointer_bits();
+        let way = self.pool().sub(off, fact.base);
+        let stride = self.pool().constant(bits, u128::from(fact.stride));
+        let division = divide(&mut self.out.pool, way, stride, false);
+        self.out.facts.extend(division.facts);
+        let zero = self.pool().constant(bits, 0);
+        let is_cell = self.pool().eq(division.remainder, zero);
+        let k = division.quotient;
+        let inside = self.is_between(fact.lo, k, fact.hi);
+        let element = self.read(fact.mem, off, fact.bytes, Ty::Int(fact.bytes * 8)).int();
+        let element = self.signed_number(element, fact.signed);
+        let other = match &fact.other {
+            Other::Number(term) => *term,
+            Other::Index => k,
+            Other::Element { targets, stride, bytes, signed } => {
+                let stride = self.pool().constant(bits, u128::from(*stride));
+                let way = self.pool().mul(k, stride);
+                let mut value: Option<Term> = None;
+                for (t, mem) in targets.iter().rev() {
+                    let at = self.pool().add(t.off, way);
+                    let here = self.read(*mem, at, *bytes, Ty::Int(bytes * 8)).int();
+                    value = Some(match value {
+                        None => here,
+                        Some(rest) => self.pool().ite(t.cond, here, rest),
+                    });
+                }
+                let Some(value) = value else { return };
+                self.signed_number(value, *signed)
+            }
+        };
+        let (x, y) = self.same_width(element, other);
+        let (x, y) = if fact.on_left { (x, y) } else { (y, x) };
+        let pool = &mut self.out.pool;
+        let holds = match fact.kind {
+            CmpKind::Eq => pool.eq(x, y),
+            CmpKind::Ne => pool.ne(x, y),
+            CmpKind::Lt => pool.slt(x, y),
+            CmpKind::Le => pool.sle(x, y),
+        };
+        let applies = pool.and_all(&[fact.cond, is_cell, inside]);
+        let claim = pool.implies(applies, holds);
+        self.assume(fact.guard, claim);
+    }
+}
+
+/// A load whose place depends on the bound variable.
+fn access(e: &Expr) -> Option<Access<'_>> {
+    let Expr::Load { ptr: PtrExpr::Field(base, bytes_on), bytes, signed, at: Moment::Now } = e else {
+        return None;
+    };
+    let (stride, shift) = linear(bytes_on)?;
+    let stride = u64::try_from(stride).ok().filter(|s| *s > 0)?;
+    Some(Access { ptr: base, shift, stride, bytes: *bytes, signed: *signed })
+}
+
+/// `stride * k + shift`.
+fn linear(e: &Expr) -> Option<(i128, i128)> {
+    match e {
+        Expr::Bound(_) => Some((1, 0)),
+        Expr::Const(c) => Some((0, *c)),
+        Expr::Add(a, b) => {
+            let ((s, c), (t, d)) = (linear(a)?, linear(b)?);
+            Some((s.checked_add(t)?, c.checked_add(d)?))
+        }
+        Expr::Mul(a, b) => match (&**a, &**b) {
+            (e, Expr::Const(k)) | (Expr::Const(k), e) => {
+                let (s, c) = linear(e)?;
+                Some((s.checked_mul(*k)?, c.checked_mul(*k)?))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}

@@ -1,0 +1,64 @@
+//! Claims about all elements of an array are dear: of those that differ in a constant only, the tightest are kept.
+
+use crate::domain::{Candidate, CmpKind, Expr, Formula};
+
+/// Bounds of one kind that are kept.
+const KEPT: usize = 2;
+
+/// A claim without its constant, and how loose it is.
+struct Family {
+    key: (bool, Expr, Expr, Expr),
+    looseness: i128,
+}
+
+pub fn keep_tightest(candidates: &mut Vec<Candidate>) {
+    let families: Vec<Option<Family>> = candidates.iter().map(|c| family(&c.formula)).collect();
+    let mut index = 0;
+    candidates.retain(|_| {
+        let one = &families[index];
+        index += 1;
+        let Some(one) = one else { return true };
+        let tighter = families.iter().flatten().filter(|f| f.key == one.key && f.looseness < one.looseness);
+        tighter.count() < KEPT
+    });
+}
+
+fn family(formula: &Formula) -> Option<Family> {
+    let Formula::Forall { lo, hi, body, .. } = formula else { return None };
+    let Formula::Cmp(kind, a, b) = &**body else { return None };
+    let strict = i128::from(*kind == CmpKind::Lt);
+    if !matches!(kind, CmpKind::Le | CmpKind::Lt) {
+        return None;
+    }
+    match (a, b) {
+        (element, Expr::Const(c)) => {
+            let key = (true, lo.clone(), hi.clone(), element.clone());
+            Some(Family { key, looseness: c - strict })
+        }
+        (Expr::Const(c), element) => {
+            let key = (false, lo.clone(), hi.clone(), element.clone());
+            Some(Family { key, looseness: -(c + strict) })
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{BoundVar, Kind};
+
+    fn bound(c: i128) -> Candidate {
+        let element = Expr::Bound(BoundVar(0)); // any term will do
+        let body = Box::new(Formula::le(element, Expr::Const(c)));
+        let formula = Formula::Forall { var: BoundVar(0), lo: Expr::ZERO, hi: Expr::Const(8), body };
+        Candidate { formula, kind: Kind::State, domain: "test".into(), tier: 3, order: None }
+    }
+
+    #[test]
+    fn the_loosest_bounds_go() {
+        let mut all = vec![bound(9), bound(3), bound(100), bound(5)];
+        keep_tightest(&mut all);
+        assert_eq!(all, [bound(3), bound(5)]);
+    }
+}
