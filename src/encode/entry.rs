@@ -43,6 +43,7 @@ pub fn encode<'p>(
         summaries,
         made: FxHashMap::default(),
         nests: 0,
+        loops_around: 0,
         outside: None,
         imported: FxHashMap::default(),
         hint: None,

@@ -155,6 +155,8 @@ struct Encoder<'p> {
     /// Objects by the instruction that makes them.
     made: FxHashMap<(FuncId, InstId), Vec<ObjId>>,
     nests: usize,
+    /// Loops whose bodies are being encoded, those of callers included: they stand or fall together.
+    loops_around: usize,
     outside: Option<ObjId>,
     /// Pointers that were read from memory of the outside.
     imported: FxHashMap<(unknown::UnknownId, Term), pointer::Ptr>,

@@ -61,8 +61,10 @@ impl<'p> Encoder<'p> {
             trials.push((self.out.loops[record].trials.len() - 1, candidate.formula));
         }
         let clean = self.try_initialized(walk, data, record, &entry, &header);
+        self.loops_around += 1;
         self.block(walk, data.header, header.clone());
         self.region(walk, &data.blocks[1..], Some(id));
+        self.loops_around -= 1;
         let back = walk.take_waiting(data.header);
         let Some(back) = self.join_arrivals(back) else { return };
         self.check_footprint(walk, &header, &back, data, older);
@@ -101,7 +103,7 @@ impl<'p> Encoder<'p> {
     }
 
     fn begin_record(&mut self, walk: &Walk<'p>, id: LoopId, data: &Loop) -> usize {
-        if data.parent.is_none() {
+        if self.loops_around == 0 {
             self.nests += 1;
         }
         self.out.loops.push(LoopRecord {

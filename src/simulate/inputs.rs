@@ -66,13 +66,17 @@ impl Inputs {
 
     /// Something the program knows, or nearly that.
     fn known(&mut self, width: u32) -> Option<Bv> {
-        let count = self.constants.len() as u64;
+        let most = 1i128 << width.min(100);
+        let fits = |c: &&i128| (-most / 2..most).contains(*c);
+        let count = self.constants.iter().filter(fits).count() as u64;
         if count == 0 {
             return None;
         }
         let pick = self.below(count) as usize;
-        let near = i128::from(self.below(3)) - 1;
-        Some(Bv::from_i128(width, self.constants[pick] + near))
+        // Mostly the number itself.
+        let near = i128::from(self.below(6).saturating_sub(3)) - i128::from(self.below(6) == 0);
+        let known = *self.constants.iter().filter(fits).nth(pick)?;
+        Some(Bv::from_i128(width, known + near.min(1)))
     }
 
     /// Arguments for a function: numbers, and memory of some elements behind each pointer.

@@ -32,7 +32,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { runs: 24, steps: 60_000, interrupt: Interrupt::new() }
+        Options { runs: 40, steps: 40_000, interrupt: Interrupt::new() }
     }
 }
 

@@ -62,6 +62,7 @@ impl<'a> LoopContext<'a> {
             depth: 0,
             whole: false,
             stores: vec![],
+            lengths: BTreeSet::new(),
             samples: Samples::default(),
         }
     }
@@ -71,6 +72,7 @@ impl<'a> LoopContext<'a> {
         self.comparisons = deeds.comparisons;
         self.accesses = deeds.accesses;
         self.stores = deeds.stores;
+        self.lengths = deeds.lengths;
         for (index, &param) in self.data.params.iter().enumerate() {
             self.add_param(index, param);
         }
@@ -202,7 +204,7 @@ impl<'a> LoopContext<'a> {
     }
 
     fn find_constants(&self) -> Vec<i128> {
-        let mut all = BTreeSet::new();
+        let mut all = self.lengths.clone();
         for c in &self.comparisons {
             [&c.a, &c.b].into_iter().for_each(|e| constants(e, &mut all));
         }

@@ -10,6 +10,7 @@ use crate::ir::cfg::Cfg;
 use crate::ir::{Callee, FuncId, Inst, LocId, Program, Value};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// Calls of calls are followed so far.
@@ -30,6 +31,8 @@ pub struct Deeds {
     pub accesses: Vec<Access>,
     pub comparisons: Vec<Comparison>,
     pub stores: Vec<Stored>,
+    /// Lengths of arrays that are indexed.
+    pub lengths: BTreeSet<i128>,
 }
 
 /// The deeds of functions, worked out once for each.
@@ -70,6 +73,7 @@ impl<'p> Callees<'p> {
             known_expr(&c.a, &speaks) && known_expr(&c.b, &speaks)
         }));
         deeds.stores.extend(own.stores.into_iter().filter(|s| known_ptr(&s.place, &speaks)));
+        deeds.lengths = own.lengths;
         deeds.accesses.truncate(MOST);
         deeds.comparisons.truncate(MOST);
         deeds.stores.truncate(MOST);
@@ -103,6 +107,7 @@ impl LoopContext<'_> {
             accesses: self.find_accesses(),
             comparisons: self.find_comparisons(),
             stores: self.find_stores(),
+            lengths: self.find_lengths(),
         };
         for &block in &self.data.blocks {
             for &inst in &self.body.blocks[block].insts {
@@ -146,6 +151,7 @@ impl LoopContext<'_> {
                 all.comparisons.push(moved);
             }
         }
+        all.lengths.extend(&deeds.lengths);
         for stored in &deeds.stores {
             if let Some(place) = swap.ptr(&stored.place) {
                 all.stores.push(Stored { place, adds: stored.adds });
@@ -165,6 +171,15 @@ impl LoopContext<'_> {
             }
         }
         all
+    }
+
+    fn find_lengths(&self) -> BTreeSet<i128> {
+        let insts = self.data.blocks.iter().flat_map(|&b| &self.body.blocks[b].insts);
+        let lengths = insts.filter_map(|&i| match self.body.insts[i].inst {
+            Inst::Gep { count, .. } => count.map(i128::from),
+            _ => None,
+        });
+        lengths.filter(|n| (2..1 << 32).contains(n)).collect()
     }
 
     /// Has the callee a body whose deeds are known?

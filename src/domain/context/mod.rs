@@ -88,6 +88,7 @@ pub struct LoopContext<'a> {
     whole: bool,
     /// What stores of the loop and of its callees add.
     stores: Vec<callees::Stored>,
+    lengths: std::collections::BTreeSet<i128>,
     /// What runs have shown.
     pub samples: Samples,
     inside: SecondaryMap<BlockId, bool>,

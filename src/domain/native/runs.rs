@@ -3,12 +3,16 @@
 use crate::domain::candidate::Sink;
 use crate::domain::context::LoopContext;
 use crate::domain::formula::{Expr, Formula, Moment};
+use crate::ir::{BinOp, Inst};
 use std::collections::BTreeSet;
 
 /// Fewer rows than that suggest anything.
 const FEW: usize = 3;
 /// Candidates of each kind.
 const MOST: usize = 60;
+/// Values of a term that tells modes apart, and such terms.
+const MODES: usize = 6;
+const MODE_TERMS: usize = 3;
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     let table = Table::new(context);
@@ -16,10 +20,12 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
         return;
     }
     equalities(&table, sink);
-    bounds(context, &table, sink);
-    differences(context, &table, sink);
+    let (known, factors) = (interesting(context), factors(context));
+    bounds(&known, &table, &mut Claims { sink, mode: None, left: 2 * MOST });
+    differences(&known, &factors, &table, &mut Claims { sink, mode: None, left: 2 * MOST });
     sums(context, &table, sink);
     ratios(context, &table, sink);
+    modes(context, &table, sink);
 }
 
 /// The columns that every run tells.
@@ -28,6 +34,37 @@ struct Table {
     moves: Vec<bool>,
     columns: Vec<Vec<i128>>,
     rows: usize,
+}
+
+/// What is said of the whole table, or of the rows of one mode.
+struct Claims<'s> {
+    sink: &'s mut Sink,
+    /// Under which it is said: the column, its value, and the whole table.
+    mode: Option<(usize, i128, &'s Table)>,
+    left: usize,
+}
+
+impl Claims<'_> {
+    fn add(&mut self, formula: Formula) {
+        if self.left == 0 {
+            return;
+        }
+        self.left -= 1;
+        self.sink.state(match &self.mode {
+            None => formula,
+            Some((column, value, whole)) => {
+                let mode = Formula::eq(whole.terms[*column].clone(), Expr::Const(*value));
+                Formula::Implies(Box::new(mode), Box::new(formula))
+            }
+        });
+    }
+
+    /// What holds in all modes, or is about the mode itself, need not be said of each.
+    fn is_new(&self, parts: &[(i128, usize)], bound: i128) -> bool {
+        let Some((column, _, whole)) = &self.mode else { return true };
+        let whole = whole.range(parts).is_some_and(|(_, hi)| hi > bound);
+        whole && parts.iter().all(|p| p.1 != *column)
+    }
 }
 
 impl Table {
@@ -45,6 +82,17 @@ impl Table {
         table
     }
 
+    /// The rows in which the column has that value.
+    fn where_is(&self, column: usize, value: i128) -> Table {
+        let kept: Vec<usize> = (0..self.rows).filter(|&row| self.columns[column][row] == value).collect();
+        Table {
+            terms: self.terms.clone(),
+            moves: self.moves.clone(),
+            columns: self.columns.iter().map(|c| kept.iter().map(|&row| c[row]).collect()).collect(),
+            rows: kept.len(),
+        }
+    }
+
     fn len(&self) -> usize {
         self.terms.len()
     }
@@ -59,8 +107,14 @@ impl Table {
     }
 }
 
+/// What the program compares with, and what is one step from there.
 fn interesting(context: &LoopContext<'_>) -> BTreeSet<i128> {
-    context.constants.iter().flat_map(|&c| [c - 1, c, c + 1]).collect()
+    let mut steps: BTreeSet<i128> = BTreeSet::from([0, 1, -1]);
+    for var in context.loop_ints() {
+        let near = var.steps.iter().flatten().filter(|s| s.unsigned_abs() <= 16);
+        steps.extend(near.flat_map(|&s| [s, -s]));
+    }
+    context.constants.iter().flat_map(|&c| steps.iter().map(move |s| c + s)).collect()
 }
 
 /// Linear equalities between two or three terms and a constant.
@@ -206,8 +260,7 @@ fn equality(table: &Table, chosen: &[usize], factors: &[i128]) -> Option<Formula
 }
 
 /// Bounds of single terms: the nearest constants that the program knows, and what the runs come to if that is small.
-fn bounds(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
-    let known = interesting(context);
+fn bounds(known: &BTreeSet<i128>, table: &Table, claims: &mut Claims<'_>) {
     for c in (0..table.len()).filter(|&c| table.moves[c]) {
         let Some((lo, hi)) = table.range(&[(1, c)]) else { continue };
         let term = &table.terms[c];
@@ -218,29 +271,80 @@ fn bounds(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
             below.push(lo);
         }
         for bound in above {
-            sink.state(Formula::le(term.clone(), Expr::Const(bound)));
+            if claims.is_new(&[(1, c)], bound) {
+                claims.add(Formula::le(term.clone(), Expr::Const(bound)));
+            }
         }
         for bound in below {
-            sink.state(Formula::le(Expr::Const(bound), term.clone()));
+            if claims.is_new(&[(-1, c)], -bound) {
+                claims.add(Formula::le(Expr::Const(bound), term.clone()));
+            }
         }
     }
 }
 
-/// How far a moving term is from another one at most.
-fn differences(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
-    let known = interesting(context);
-    let mut left = 2 * MOST;
+/// How far a moving term is from another one at most; also from its double, where the program doubles something.
+fn differences(known: &BTreeSet<i128>, factors: &[i128], table: &Table, claims: &mut Claims<'_>) {
     for a in 0..table.len() {
         for b in (0..table.len()).filter(|&b| a != b && (table.moves[a] || table.moves[b])) {
-            let Some((lo, hi)) = table.range(&[(1, a), (-1, b)]) else { continue };
-            if lo == hi || left == 0 || !(hi.abs() <= 2 || known.contains(&hi)) {
-                continue;
+            for &factor in factors {
+                let Some((lo, hi)) = table.range(&[(factor, a), (-1, b)]) else { continue };
+                let tight = if factor == 1 { hi <= 2 || known.contains(&hi) } else { hi.abs() <= 1 };
+                let bound = hi.max(-1);
+                let new = claims.is_new(&[(factor, a), (-1, b)], bound);
+                if lo != hi && tight && new {
+                    let other = table.terms[b].clone().plus(Expr::Const(bound));
+                    claims.add(Formula::le(table.terms[a].clone().scaled(factor), other));
+                }
+                if factor != 1 && lo != hi && lo.abs() <= 1 && claims.is_new(&[(-factor, a), (1, b)], -lo) {
+                    let other = table.terms[b].clone().plus(Expr::Const(lo));
+                    claims.add(Formula::le(other, table.terms[a].clone().scaled(factor)));
+                }
             }
-            left -= 1;
-            let other = table.terms[b].clone().plus(Expr::Const(hi));
-            sink.state(Formula::le(table.terms[a].clone(), other));
         }
     }
+}
+
+/// A term that takes few values tells modes apart; what holds in one of them may hold in no other.
+fn modes(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
+    let known = interesting(context);
+    let factors = factors(context);
+    let mut modes = 0;
+    for c in (0..table.len()).filter(|&c| table.moves[c]) {
+        let values: BTreeSet<i128> = table.columns[c].iter().copied().collect();
+        if !(2..=MODES).contains(&values.len()) || values.iter().any(|v| v.unsigned_abs() > 255) {
+            continue;
+        }
+        modes += 1;
+        if modes > MODE_TERMS {
+            return;
+        }
+        for value in values {
+            let part = table.where_is(c, value);
+            if part.rows >= FEW {
+                let mut claims = Claims { sink, mode: Some((c, value, table)), left: MOST / 2 };
+                differences(&known, &factors, &part, &mut claims);
+                bounds(&known, &part, &mut claims);
+            }
+        }
+    }
+}
+
+/// One, and the small numbers that the program multiplies or divides by.
+fn factors(context: &LoopContext<'_>) -> Vec<i128> {
+    let mut all: Vec<i128> = vec![1];
+    for data in context.body.insts.values() {
+        if let Inst::Binary { op: BinOp::Mul | BinOp::UDiv | BinOp::SDiv | BinOp::Shl | BinOp::LShr, b, .. } = &data.inst
+            && let Some(c) = context.body.as_const(*b).and_then(|c| c.to_i128())
+        {
+            let shifts = matches!(data.inst, Inst::Binary { op: BinOp::Shl | BinOp::LShr, .. });
+            let factor = if shifts && (0..5).contains(&c) { 1 << c } else { c };
+            if (2..=16).contains(&factor) && !all.contains(&factor) && all.len() < 4 {
+                all.push(factor);
+            }
+        }
+    }
+    all
 }
 
 /// Sums of two moving terms against a third one, and against constants.
