@@ -68,11 +68,12 @@ fn check(program: &Program, domains: &Domains) -> Outcome {
         plain_terms: false,
         max_terms: 1 << 24,
         interrupt: Default::default(),
+        settled: Default::default(),
     };
     let mut encoding = encode::encode(program, main, options, Some(tools));
     let limits =
         prove::Options { backend: Backend::Cadical, interrupt: Interrupt::new(), conflicts: 1 << 20 };
-    decide(&mut encoding, &limits)
+    decide(&mut encoding, &Default::default(), &limits)
 }
 
 fn all_proved(outcome: &Outcome) -> bool {
