@@ -122,17 +122,19 @@ fn hold(programs: &[Vec<PathBuf>], name: &str) -> Tally {
 #[test]
 fn soundness_of_what_is_settled_in_the_corpora() {
     let mut programs = c_files("tests/loopfree");
-    programs.extend(c_files("tests/interp").into_iter().step_by(4));
-    programs.extend(c_files("bench-suites/loops").into_iter().step_by(5));
+    programs.retain(|p| p[0].to_string_lossy().ends_with("-bad.c"));
+    programs.extend(c_files("tests/soundness"));
+    programs.extend(c_files("tests/interp").into_iter().step_by(9));
+    programs.extend(c_files("bench-suites/loops").into_iter().step_by(15));
     let tally = hold(&programs, "corpora");
-    assert!(tally.executed.into_inner() > 100_000 && tally.faults.into_inner() > 500);
+    assert!(tally.executed.into_inner() > 100_000 && tally.faults.into_inner() > 400);
 }
 
 #[test]
 fn soundness_of_what_is_settled_in_random_programs() {
     let folder = Folder::new("settled");
     let first = setting("UNLOOP_FUZZ_SEED", 1);
-    let count = setting("UNLOOP_FUZZ_COUNT", 120);
+    let count = setting("UNLOOP_FUZZ_COUNT", 60);
     let programs: Vec<Vec<PathBuf>> = (0..count)
         .map(|i| vec![folder.write(&format!("p{i}.c"), cgen::program(first + i, i as usize).text())])
         .collect();
