@@ -1,6 +1,7 @@
 //! The way of a program through unloop.
 
 use crate::analysis::pointsto::PointsTo;
+use crate::analysis::settle::Settlement;
 use crate::analysis::writes::Footprints;
 use crate::domain::{Domains, Limits};
 use crate::ir::{FuncId, Origin, Program, Property};
@@ -38,6 +39,8 @@ pub struct CheckOptions {
     pub conflicts: u32,
     /// Terms that the encoding of one entry may have.
     pub max_terms: usize,
+    /// Leave to the analysis what it can settle.
+    pub settle: bool,
 }
 
 /// Where candidates for invariants come from.
@@ -73,6 +76,7 @@ impl Default for CheckOptions {
             domains: DomainOptions::default(),
             conflicts: 2_000_000,
             max_terms: 20_000_000,
+            settle: true,
         }
     }
 }
@@ -103,6 +107,12 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
     let watch = Watchdog::start(options.timeout_seconds, options.memory_mb);
     let pts = PointsTo::new(&program, &entries);
     let footprints = Footprints::new(&program, &pts);
+    let settled = match options.settle {
+        true => Settlement::new(&program, &pts),
+        false => Settlement::default(),
+    };
+    collected.settled = Arc::new(settled);
+    let settled = collected.settled.clone();
     let domains = domains(&options.domains)?;
     let trying = simulate::Options { interrupt: watch.interrupt.clone(), ..simulate::Options::default() };
     let proposals = Proposals::new(&program, &entries, &domains, Limits::default(), &trying);
@@ -113,7 +123,7 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
         tier: FIRST_TIER,
     };
     for found in in_parallel(options.jobs, &entries, |&entry| {
-        check_entry(&program, entry, options, tools, &watch.interrupt)
+        check_entry(&program, entry, options, tools, &settled, &watch.interrupt)
     }) {
         collected.add_entry(found);
     }
@@ -157,9 +167,10 @@ fn check_entry(
     entry: FuncId,
     options: &CheckOptions,
     tools: encode::Summaries<'_>,
+    settled: &Arc<Settlement>,
     interrupt: &Interrupt,
 ) -> EntryResult {
-    let first = attempt(program, entry, options, Some(tools), interrupt);
+    let first = attempt(program, entry, options, Some(tools), settled, interrupt);
     let mut result =
         EntryResult { entry, findings: first.findings.clone(), attempts: vec![first.report.clone()] };
     let mut open: BTreeSet<Obligation> = first.open().collect();
@@ -169,11 +180,11 @@ fn check_entry(
     if tools.proposals.has_tier(SECOND_TIER) && !open.is_empty() {
         let more = CheckOptions { conflicts: options.conflicts.min(SECOND_CONFLICTS), ..options.clone() };
         let deep = encode::Summaries { tier: SECOND_TIER, ..tools };
-        let second = attempt(program, entry, &more, Some(deep), interrupt);
+        let second = attempt(program, entry, &more, Some(deep), settled, interrupt);
         take_over(&mut result, &mut open, second);
     }
     if options.unwind > 0 && !open.is_empty() {
-        let third = attempt(program, entry, options, None, interrupt);
+        let third = attempt(program, entry, options, None, settled, interrupt);
         take_over(&mut result, &mut open, third);
     }
     result
@@ -211,6 +222,7 @@ impl Attempt {
     fn open(&self) -> impl Iterator<Item = Obligation> + '_ {
         self.findings.iter().filter_map(|(obligation, finding)| match finding.decision {
             bmc::Decision::Proved | bmc::Decision::Unreachable => None,
+            bmc::Decision::FailsBeyond(_) => None,
             bmc::Decision::Fails(_) if finding.is_confirmed() => None,
             bmc::Decision::Fails(_) | bmc::Decision::Unknown(_) => Some(*obligation),
         })
@@ -221,7 +233,7 @@ impl Attempt {
         let finding = self.findings.get(&obligation)?;
         let counts = match finding.decision {
             bmc::Decision::Proved | bmc::Decision::Unreachable => !self.report.cut_reached,
-            bmc::Decision::Fails(_) => finding.is_confirmed(),
+            bmc::Decision::Fails(_) | bmc::Decision::FailsBeyond(_) => finding.is_confirmed(),
             bmc::Decision::Unknown(_) => false,
         };
         counts.then_some(finding)
@@ -233,6 +245,7 @@ fn attempt(
     entry: FuncId,
     options: &CheckOptions,
     tools: Option<encode::Summaries<'_>>,
+    settled: &Arc<Settlement>,
     interrupt: &Interrupt,
 ) -> Attempt {
     let start = Instant::now();
@@ -243,6 +256,7 @@ fn attempt(
         plain_terms: false,
         max_terms: options.max_terms,
         interrupt: interrupt.clone(),
+        settled: settled.clone(),
     };
     let mut encoding = with_deep_stack(|| encode::encode(program, entry, encode_options, tools));
     let limits = prove::Options {
@@ -250,20 +264,31 @@ fn attempt(
         interrupt: interrupt.clone(),
         conflicts: options.conflicts,
     };
-    let outcome = with_deep_stack(|| bmc::decide(&mut encoding, &limits));
+    let outcome = with_deep_stack(|| bmc::decide(&mut encoding, settled, &limits));
     let check_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
     let mut findings = BTreeMap::new();
     for (obligation, decision) in outcome.decisions {
+        let beyond = matches!(decision, bmc::Decision::FailsBeyond(_));
         let replay = match &decision {
-            bmc::Decision::Fails(model) if options.replay != Replay::Off => {
-                Some(replay::replay(program, entry, &encoding, model, obligation, &asked))
+            bmc::Decision::Fails(model) | bmc::Decision::FailsBeyond(model)
+                if options.replay != Replay::Off =>
+            {
+                Some(replay::replay(program, entry, &encoding, model, obligation, &asked, beyond))
             }
             _ => None,
         };
-        findings.insert(obligation, Finding { decision, replay });
+        let finding = Finding { decision, replay };
+        // What is never the first fault counts only if a run shows it.
+        let finding = match beyond && !finding.is_confirmed() {
+            true => Finding { decision: bmc::Decision::Unreachable, replay: None },
+            false => finding,
+        };
+        findings.insert(obligation, finding);
     }
+    let asked_of_solver = encoding.obligations.iter().filter(|(_, c)| !c.fails.is_empty());
     let report = AttemptReport {
+        asked_of_solver: asked_of_solver.map(|(obligation, _)| *obligation).collect(),
         ledger: encoding.ledger,
         cut: encoding.cuts.first().map(|c| c.what.clone()),
         cut_reached: outcome.cut_reached,

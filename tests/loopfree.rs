@@ -19,10 +19,12 @@ struct Expected {
     verdict: String,
     /// Property and line, sorted.
     violated: Vec<(String, u64)>,
+    /// The same of what fails only after another fault.
+    behind: Vec<(String, u64)>,
 }
 
 fn expected(text: &str) -> Expected {
-    let mut found = Expected { options: vec![], verdict: String::new(), violated: vec![] };
+    let mut found = Expected { options: vec![], verdict: String::new(), violated: vec![], behind: vec![] };
     for (line, number) in text.lines().zip(1..) {
         let Some((code, note)) = line.split_once("//@ ") else { continue };
         let (key, value) = note.split_once(": ").unwrap_or((note, ""));
@@ -30,16 +32,18 @@ fn expected(text: &str) -> Expected {
             "property" => found.options.extend(["--property".into(), value.trim().into()]),
             "flags" => found.options.extend(value.split_whitespace().map(String::from)),
             "verdict" => found.verdict = value.trim().into(),
-            "violated" => {
+            "violated" | "behind" => {
                 assert!(!code.trim().is_empty(), "line {number}: the note stands beside no code");
                 let properties = value.split(',').map(|p| p.split_whitespace().next().unwrap_or(""));
-                found.violated.extend(properties.map(|p| (p.to_string(), number)));
+                let list = if key == "violated" { &mut found.violated } else { &mut found.behind };
+                list.extend(properties.map(|p| (p.to_string(), number)));
             }
             "inputs" | "native" => {}
             _ => panic!("line {number}: unknown note {key:?}"),
         }
     }
     found.violated.sort();
+    found.behind.sort();
     assert!(["safe", "violated"].contains(&found.verdict.as_str()), "no verdict: {:?}", found.verdict);
     assert_eq!(found.verdict == "safe", found.violated.is_empty(), "verdict and notes fit");
     found
@@ -58,14 +62,15 @@ fn check(path: &Path) -> (Value, Vec<String>) {
     if result["verdict"] != expected.verdict.as_str() {
         wrong.push(format!("verdict {} instead of {}", result["verdict"], expected.verdict));
     }
-    let mut violated = vec![];
+    let (mut violated, mut behind) = (vec![], vec![]);
     for obligation in result["obligations"].as_array().into_iter().flatten() {
         let id = &obligation["id"];
         let text = |v: &Value| v.as_str().unwrap_or_default().to_string();
         match text(&obligation["status"]).as_str() {
             "violated" => {
                 let line = obligation["location"]["line"].as_u64().unwrap_or(0);
-                violated.push((text(&obligation["property"]), line));
+                let list = if obligation["reason"].is_null() { &mut violated } else { &mut behind };
+                list.push((text(&obligation["property"]), line));
                 if obligation["counterexample"]["confirmed_by"] != "interpreter" {
                     wrong.push(format!("{id} is not confirmed"));
                 }
@@ -75,10 +80,14 @@ fn check(path: &Path) -> (Value, Vec<String>) {
             _ => {}
         }
     }
-    violated.sort();
-    violated.dedup();
-    if violated != expected.violated {
-        wrong.push(format!("violated are {violated:?} instead of {:?}", expected.violated));
+    for (what, mut found, expected) in
+        [("violated", violated, &expected.violated), ("violated behind others", behind, &expected.behind)]
+    {
+        found.sort();
+        found.dedup();
+        if found != *expected {
+            wrong.push(format!("{what} are {found:?} instead of {expected:?}"));
+        }
     }
     (result, wrong)
 }

@@ -63,7 +63,7 @@ impl Outcome {
 }
 
 #[test]
-fn soundness_of_the_loop_suite() {
+fn the_loop_suite() {
     let step: usize = std::env::var("UNLOOP_STEP").ok().and_then(|s| s.parse().ok()).unwrap_or(10);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("bench-suites/loops");
     let mut good: Vec<PathBuf> = std::fs::read_dir(&folder)

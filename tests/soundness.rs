@@ -1,8 +1,11 @@
-//! Programs that fail after more iterations than are unwound: they must never be called safe.
+//! Programs that fail are never called safe, and no marked fault is proved: programs that fail after more iterations than are unwound,
+//! the corpus of tests/soundness, and the failing twins of the other corpora.
 
 mod common;
 
-use common::{Folder, run, unloop};
+use common::{Folder, in_parallel, run, unloop};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
 
 const PROGRAMS: [(&str, &str); 4] = [
     ("sum.c", "int k = 0; for (int i = 0; i < n; i++) k += 100000000; return k;"),
@@ -27,4 +30,63 @@ fn soundness_of_loops_that_are_cut() {
         }
     }
     assert!(wrong.is_empty(), "failing programs are called safe:\n{}", wrong.join("\n"));
+}
+
+/// Notes of one kind in a program: what stands behind them, and the line.
+fn notes<'a>(text: &'a str, kind: &str) -> Vec<(&'a str, u64)> {
+    let mark = format!("//@ {kind}: ");
+    let lines = text.lines().zip(1..);
+    lines.filter_map(|(line, number)| Some((line.split_once(&mark)?.1.trim(), number))).collect()
+}
+
+/// What is wrong with the verdict on a failing program.
+fn judge(path: &Path) -> Option<String> {
+    let name = path.display();
+    let text = std::fs::read_to_string(path).expect("a readable program");
+    let mut command = unloop();
+    command.args(["check", "--format", "json", "--jobs", "1", "--timeout", "5", "--unwind", "3"]);
+    for (flags, _) in notes(&text, "flags") {
+        command.args(flags.split_whitespace());
+    }
+    for (property, _) in notes(&text, "property") {
+        command.args(["--property", property]);
+    }
+    let ran = run(command.arg(path));
+    let Ok(result) = serde_json::from_slice::<Value>(&ran.stdout) else {
+        return Some(format!("{name}: status {:?}: {}", ran.status, ran.stderr.trim()));
+    };
+    if result["verdict"] == "safe" {
+        return Some(format!("{name} is called safe"));
+    }
+    let empty = vec![];
+    let obligations = result["obligations"].as_array().unwrap_or(&empty);
+    for (properties, line) in notes(&text, "violated") {
+        for property in properties.split(',').filter_map(|p| p.split_whitespace().next()) {
+            let mut here =
+                obligations.iter().filter(|o| o["location"]["line"] == line && o["property"] == property);
+            if here.all(|o| o["status"] == "proved" || o["status"] == "unreachable") {
+                return Some(format!("{name}: the {property} fault of line {line} is proved away"));
+            }
+        }
+    }
+    None
+}
+
+fn failing(folder: &str, suffix: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(Path::new(folder)).expect("the corpus is there");
+    let mut files: Vec<PathBuf> = entries.map(|e| e.expect("a readable entry").path()).collect();
+    files.retain(|p| p.to_string_lossy().ends_with(suffix));
+    files.sort();
+    files
+}
+
+#[test]
+fn soundness_of_marked_faults() {
+    let mut programs = failing("tests/soundness", ".c");
+    assert!(programs.len() >= 20, "the corpus is complete");
+    programs.extend(failing("tests/loopfree", "-bad.c"));
+    programs.extend(failing("bench-suites/loops", "-bad.c").into_iter().step_by(12));
+    let wrong = in_parallel(programs.len(), |i| judge(&programs[i]));
+    println!("{} failing programs, {} judged wrongly", programs.len(), wrong.len());
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -4,6 +4,7 @@
 
 pub mod access;
 pub mod callgraph;
+pub mod interval;
 pub mod lifetime;
 pub mod loops;
 pub mod pointsto;

@@ -1,12 +1,14 @@
-//! Obligations that hold in every run by what is known of pointers and constants, without a solver.
+//! Obligations that hold in every run by what is known of pointers and numbers, without a solver.
 //!
 //! An access is settled only if every target is known, is alive at that place, and has a constant size into which the
 //! exact offset and the constant length fit. Whatever is not known is left to the solver: nothing here reports faults.
 
 use super::access::{Access, Length, accesses};
+use super::interval::{Interval, Intervals, exact};
 use super::lifetime::Lifetimes;
 use super::pointsto::{InstanceId, ObjectId, ObjectKind, OffsetRange, PointsTo, Targets};
-use crate::ir::{BinOp, Body, FuncId, Inst, InstId, Program, Ty, Value};
+use crate::ir::{BinOp, Body, FuncId, Inst, InstId, Program, Property, Ty, Value};
+use rustc_hash::FxHashSet;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Settled {
@@ -121,26 +123,97 @@ impl Settler<'_> {
         is_known(&dst) && is_known(&src) && pairs.all(|(d, s)| d.0 != s.0 || ranges_apart(d.1, s.1, len))
     }
 
-    /// A shift by a constant below the width; a division by a constant other than 0 and -1.
-    pub fn arithmetic(&self, func: FuncId, inst: InstId) -> Settled {
-        let Some(body) = &self.program.funcs[func].body else { return Settled::NotSettled };
-        let Inst::Binary { op, b, .. } = &body.insts[inst].inst else { return Settled::NotSettled };
-        let (Some(c), Ty::Int(width)) = (body.as_const(*b), body.ty(*b)) else { return Settled::NotSettled };
-        Settled::when(match op {
-            BinOp::Shl | BinOp::LShr | BinOp::AShr => c.to_u64().is_some_and(|by| by < u64::from(width)),
-            BinOp::UDiv | BinOp::URem => !c.is_zero(),
-            BinOp::SDiv | BinOp::SRem => !c.is_zero() && !c.is_ones(),
-            BinOp::Add | BinOp::Sub | BinOp::Mul | BinOp::And | BinOp::Or | BinOp::Xor => false,
-        })
+    /// A block of the heap at its start, alive, or NULL.
+    pub fn free(&self, func: FuncId, inst: InstId) -> Settled {
+        let instances = self.pts.instances_of(func);
+        let safe = instances.iter().all(|&id| self.frees_well(id, func, inst));
+        Settled::when(!instances.is_empty() && safe)
     }
 
-    /// A constant index into an array of known extent. The place after the last element is left to the solver.
-    pub fn bounds(&self, func: FuncId, inst: InstId) -> Settled {
-        let Some(body) = &self.program.funcs[func].body else { return Settled::NotSettled };
-        let Inst::Gep { index, count: Some(count), .. } = &body.insts[inst].inst else {
-            return Settled::NotSettled;
-        };
-        Settled::when(body.as_const(*index).and_then(|c| c.to_u64()).is_some_and(|i| i < *count))
+    fn frees_well(&self, id: InstanceId, func: FuncId, inst: InstId) -> bool {
+        let Some(body) = &self.program.funcs[func].body else { return false };
+        let Inst::Free { ptr } = body.insts[inst].inst else { return false };
+        let targets = self.pts.pointer_in(id, ptr);
+        !targets.unknown
+            && !targets.garbage
+            && targets.objects.iter().all(|&(object, range)| {
+                self.pts.objects()[object].kind.is_heap()
+                    && matches!(range, OffsetRange::Within { lo: 0, hi: 0, .. })
+                    && !self.may_be_dead(id, inst, object)
+            })
+    }
+}
+
+/// Faults of arithmetic and of indices that the values' intervals exclude.
+fn intervals_settle(body: &Body, intervals: &Intervals, inst: &Inst) -> Vec<Property> {
+    let mut safe = vec![];
+    match inst {
+        Inst::Binary { op, a, b, .. } => {
+            let (Some(x), Some(y), Ty::Int(width)) =
+                (intervals.of(body, *a), intervals.of(body, *b), body.ty(*a))
+            else {
+                return safe;
+            };
+            let full = Interval::full(width);
+            match op {
+                BinOp::Add | BinOp::Sub | BinOp::Mul => {
+                    let fits = exact(*op, x, y).is_some_and(|z| z.is_within(full.lo, full.hi));
+                    safe.extend(fits.then_some(Property::Overflow));
+                }
+                BinOp::UDiv | BinOp::URem | BinOp::SDiv | BinOp::SRem => {
+                    safe.extend((!y.contains(0)).then_some(Property::Div));
+                    safe.extend((!y.contains(-1) || !x.contains(full.lo)).then_some(Property::Overflow));
+                }
+                BinOp::Shl | BinOp::LShr | BinOp::AShr => {
+                    let near = y.is_within(0, i128::from(width) - 1);
+                    safe.extend(near.then_some(Property::Shift));
+                    let kept = near && x.lo >= 0 && (x.hi << y.hi) <= full.hi;
+                    safe.extend(kept.then_some(Property::Overflow));
+                }
+                BinOp::And | BinOp::Or | BinOp::Xor => {}
+            }
+        }
+        // The place after the last element is left to the solver.
+        Inst::Gep { index, count: Some(count), .. } => {
+            let inside = |i: Interval| i.is_within(0, i128::from(*count) - 1);
+            safe.extend(intervals.of(body, *index).is_some_and(inside).then_some(Property::Bounds));
+        }
+        // No other instruction has a fault that a number decides.
+        _ => {}
+    }
+    safe
+}
+
+/// All that is settled of a program.
+#[derive(Clone, Debug, Default)]
+pub struct Settlement {
+    safe: FxHashSet<(FuncId, InstId, Property)>,
+}
+
+impl Settlement {
+    pub fn new(program: &Program, pts: &PointsTo) -> Settlement {
+        let lifetimes = Lifetimes::new(program, pts);
+        let settler = Settler { program, pts, lifetimes: &lifetimes };
+        let mut safe = FxHashSet::default();
+        for (func, _, body) in program.defined() {
+            let intervals = Intervals::new(body);
+            for (inst, data) in &body.insts {
+                let numbers = intervals_settle(body, &intervals, &data.inst);
+                safe.extend(numbers.into_iter().map(|property| (func, inst, property)));
+                if settler.access(func, inst) == Settled::Safe {
+                    safe.insert((func, inst, Property::Deref));
+                }
+                if settler.free(func, inst) == Settled::Safe {
+                    safe.insert((func, inst, Property::Free));
+                }
+            }
+        }
+        Settlement { safe }
+    }
+
+    /// Is this never the first fault of a run?
+    pub fn is_safe(&self, func: FuncId, inst: InstId, property: Property) -> bool {
+        self.safe.contains(&(func, inst, property))
     }
 }
 

@@ -2,12 +2,14 @@
 //!
 //! The question is whether some obligation fails. Each model answers for all obligations that fail in it; the others are
 //! asked again, until none is left or the answer is no, which proves all that remain at once. What is proved is then
-//! shown to be reached by some run: a proof about a place that no run reaches says `Unreachable` instead.
+//! shown to be reached by some run: a proof about a place that no run reaches says `Unreachable` instead, unless runs
+//! come there that have failed before; those are asked once more.
 
 #[cfg(test)]
 mod tests;
 
-use crate::encode::Encoding;
+use crate::analysis::settle::Settlement;
+use crate::encode::{Beyond, Encoding};
 use crate::property::Obligation;
 use crate::prove::{self, Options, Proved, Query, Reply, Stats};
 use crate::term::{Assignment, Term};
@@ -21,6 +23,8 @@ pub enum Decision {
     Unreachable,
     /// The model of a run in which it is the first fault.
     Fails(Box<Assignment>),
+    /// It is never the first fault, but fails in this run after another one.
+    FailsBeyond(Box<Assignment>),
     Unknown(String),
 }
 
@@ -35,7 +39,7 @@ pub struct Outcome {
 }
 
 /// Decides all obligations of an encoding.
-pub fn decide(encoding: &mut Encoding, options: &Options) -> Outcome {
+pub fn decide(encoding: &mut Encoding, settled: &Settlement, options: &Options) -> Outcome {
     let mut query = Query::new(options);
     let mut decisions = BTreeMap::new();
     let mut open: Vec<(Obligation, Term)> = vec![];
@@ -48,7 +52,8 @@ pub fn decide(encoding: &mut Encoding, options: &Options) -> Outcome {
     find_failures(encoding, &mut query, &mut open, &mut decisions);
     let limit = first_cut(encoding, &mut query);
     let cut_reached = limit.is_some();
-    prove_rest(encoding, &mut query, open, limit, &mut decisions);
+    prove_rest(encoding, &mut query, settled, open, limit, &mut decisions);
+    look_beyond(encoding, &mut query, &mut decisions);
     let stats = query.stats(&encoding.pool);
     Outcome { decisions, cut_reached, loops, stats }
 }
@@ -144,6 +149,7 @@ fn first_cut(encoding: &mut Encoding, query: &mut Query) -> Option<String> {
 fn prove_rest(
     encoding: &mut Encoding,
     query: &mut Query,
+    settled: &Settlement,
     open: Vec<(Obligation, Term)>,
     limit: Option<String>,
     decisions: &mut BTreeMap<Obligation, Decision>,
@@ -151,14 +157,40 @@ fn prove_rest(
     for (obligation, _) in open {
         let contexts = &encoding.obligations[&obligation];
         let reached = encoding.pool.or_all(&contexts.reached.clone());
+        // Holds in every run, behind a cut too.
+        let is_settled = contexts.fails.is_empty() && obligation.is_settled(settled);
         let decision = match &limit {
+            Some(_) if is_settled => Decision::Proved,
             Some(what) => Decision::Unknown(what.clone()),
             None => match query.is_reached(encoding, reached) {
                 Some(false) => Decision::Unreachable,
-                Some(true) => Decision::Proved,
-                None => Decision::Unknown("whether any run gets here is not known".into()),
+                None if !is_settled => Decision::Unknown("whether any run gets here is not known".into()),
+                Some(true) | None => Decision::Proved,
             },
         };
         decisions.insert(obligation, decision);
+    }
+}
+
+/// Places that only runs come to which have failed before get an answer of their own.
+fn look_beyond(encoding: &mut Encoding, query: &mut Query, decisions: &mut BTreeMap<Obligation, Decision>) {
+    for (&obligation, decision) in decisions.iter_mut() {
+        if !matches!(decision, Decision::Unreachable) {
+            continue;
+        }
+        let beyond: Vec<Beyond> = encoding.obligations[&obligation].beyond.clone();
+        let fails: Vec<Term> = beyond.iter().map(|b| b.fails).collect();
+        let reached: Vec<Term> = beyond.iter().map(|b| b.reached).collect();
+        let fails = encoding.pool.or_all(&fails);
+        if !encoding.pool.is_false(fails)
+            && let Reply::Yes(model) = query.any(encoding, &[fails])
+        {
+            *decision = Decision::FailsBeyond(model);
+            continue;
+        }
+        let reached = encoding.pool.or_all(&reached);
+        if query.is_reached(encoding, reached) == Some(true) {
+            *decision = Decision::Proved;
+        }
     }
 }

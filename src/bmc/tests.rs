@@ -8,8 +8,8 @@ use crate::encode;
 use crate::frontend;
 use crate::ir::{Program, Property};
 use crate::prove;
-use crate::simulate::{self, Proposals};
 use crate::sat::{Backend, Interrupt};
+use crate::simulate::{self, Proposals};
 use std::collections::BTreeSet;
 
 /// Says of every integer that it is some constant, of every pointer that it is before its object.
@@ -54,6 +54,11 @@ fn program(text: &str) -> Program {
 }
 
 fn check(program: &Program, domains: &Domains) -> Outcome {
+    check_within(program, domains, 1 << 20)
+}
+
+/// With so many conflicts for each question.
+fn check_within(program: &Program, domains: &Domains, conflicts: u32) -> Outcome {
     let main = program.func_by_name("main").expect("a main function");
     let pts = PointsTo::new(program, &[main]);
     let footprints = Footprints::new(program, &pts);
@@ -68,11 +73,11 @@ fn check(program: &Program, domains: &Domains) -> Outcome {
         plain_terms: false,
         max_terms: 1 << 24,
         interrupt: Default::default(),
+        settled: Default::default(),
     };
     let mut encoding = encode::encode(program, main, options, Some(tools));
-    let limits =
-        prove::Options { backend: Backend::Cadical, interrupt: Interrupt::new(), conflicts: 1 << 20 };
-    decide(&mut encoding, &limits)
+    let limits = prove::Options { backend: Backend::Cadical, interrupt: Interrupt::new(), conflicts };
+    decide(&mut encoding, &Default::default(), &limits)
 }
 
 fn all_proved(outcome: &Outcome) -> bool {
@@ -166,4 +171,25 @@ fn soundness_pointers_change_their_object() {
           return 0;
         }";
     assert!(!all_proved(&check(&program(text), &Domains::shipped())));
+}
+
+/// A solver that gives up proves nothing: neither candidates nor obligations.
+#[test]
+fn soundness_no_answer_is_no_proof() {
+    let text = "extern unsigned nondet_uint(void);
+        void reach_error(void);
+        int main(void) {
+          unsigned x = nondet_uint(), y = nondet_uint(), i = 0;
+          while (nondet_uint()) i = (x * y ^ i) % 1000003u;
+          if (i > 1 && x * x * y == 4000000007u + i) reach_error();
+          if (i > 2 && x * y * y == 4100000009u + i) reach_error();
+          return 0;
+        }";
+    let mut domains = Domains::shipped();
+    domains.push(Box::new(Liar));
+    let outcome = check_within(&program(text), &domains, 0);
+    let lies = outcome.loops.iter().flat_map(|l| &l.invariants).filter(|i| i.domain() == "liar").count();
+    assert_eq!(lies, 0);
+    let errors: Vec<_> = outcome.decisions.iter().filter(|(o, _)| o.property == Property::Assert).collect();
+    assert!(errors.len() == 2 && errors.iter().all(|(_, d)| !matches!(d, Decision::Proved)), "{errors:?}");
 }

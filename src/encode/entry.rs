@@ -54,6 +54,7 @@ pub fn encode<'p>(
         shapes: FxHashMap::default(),
         global_objects: FxHashMap::default(),
         assumed,
+        premises: assumed,
         stack: vec![],
         ends: vec![],
         zeros: FxHashMap::default(),

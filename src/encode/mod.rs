@@ -7,6 +7,7 @@
 //!
 //! After an obligation of memory or an assertion the run goes on under it: `assumed` is the conjunction of
 //! "reached implies fine" over all that was checked so far. A fault then is: reached, all earlier ones fine, this one not.
+//! `premises` leaves out what was checked: with it, faults are found that lie behind others (`Contexts::beyond`).
 
 mod arith;
 mod call;
@@ -32,6 +33,7 @@ pub use object::{ObjId, Object, ObjectKind};
 pub use unknown::Unknowns;
 
 use crate::analysis::pointsto::PointsTo;
+use crate::analysis::settle::Settlement;
 use crate::analysis::writes::Footprints;
 use crate::ir::{Approximation, ApproximationKind, FuncId, InstId, LocId, Program, Property};
 use crate::property::{Obligation, Site};
@@ -58,6 +60,8 @@ pub struct Options {
     pub max_terms: usize,
     /// Ends the encoding: what is left is unknown.
     pub interrupt: Interrupt,
+    /// What needs no solver.
+    pub settled: Arc<Settlement>,
 }
 
 /// An input in the order in which a run asks for it.
@@ -79,6 +83,14 @@ pub struct Contexts {
     pub fails: Vec<Term>,
     /// The place is reached without a fault before.
     pub reached: Vec<Term>,
+    /// Runs that may have failed before: the place is reached, the obligation fails. Only where that differs.
+    pub beyond: Vec<Beyond>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Beyond {
+    pub reached: Term,
+    pub fails: Term,
 }
 
 /// A loop or a recursion that was cut off.
@@ -170,6 +182,8 @@ struct Encoder<'p> {
     global_objects: FxHashMap<crate::ir::RelocTarget, ObjId>,
     /// Everything checked or assumed so far holds where it was reached.
     assumed: Term,
+    /// The same without what was checked.
+    premises: Term,
     /// The functions that are being encoded, with the call that led there.
     stack: Vec<Frame>,
     /// States at the ends of the run: return of the entry function, exit.
@@ -224,20 +238,29 @@ impl Encoder<'_> {
         let pool = &mut self.out.pool;
         let asked = self.options.properties.contains(&property);
         if asked || go_on_under {
+            // What certainly fails here was settled wrongly.
+            let settled =
+                Obligation { site, property }.is_settled(&self.options.settled) && !pool.is_false(ok);
             let site = self.stack.last().and_then(|frame| frame.blame).unwrap_or(site);
             let reached = pool.and(guard, self.assumed);
             let wrong = pool.not(ok);
             let fails = pool.and(reached, wrong);
             let contexts = self.out.obligations.entry(Obligation { site, property }).or_default();
-            if !pool.is_false(fails) {
+            if !settled && !pool.is_false(fails) {
                 contexts.fails.push(fails);
             }
             if !pool.is_false(reached) {
                 contexts.reached.push(reached);
             }
+            if self.premises != self.assumed {
+                let reached = pool.and(guard, self.premises);
+                let fails = if settled { pool.ff() } else { pool.and(reached, wrong) };
+                contexts.beyond.push(Beyond { reached, fails });
+            }
         }
         if go_on_under {
-            self.assume(guard, ok);
+            let fine = pool.implies(guard, ok);
+            self.assumed = pool.and(self.assumed, fine);
         }
     }
 
@@ -246,5 +269,6 @@ impl Encoder<'_> {
         let pool = &mut self.out.pool;
         let fine = pool.implies(guard, condition);
         self.assumed = pool.and(self.assumed, fine);
+        self.premises = pool.and(self.premises, fine);
     }
 }

@@ -36,6 +36,8 @@ pub struct Run {
     pub steps: u64,
     /// All inputs in the order in which they were consumed.
     pub inputs: Vec<InputRecord>,
+    /// The first fault after which the run went on because that was wanted.
+    pub passed: Option<Place>,
 }
 
 impl Run {
@@ -75,6 +77,7 @@ pub struct Machine<'p, O: Observer = ()> {
     pub(super) steps: u64,
     pub(super) output: Vec<u8>,
     pub(super) consumed: Vec<InputRecord>,
+    pub(super) passed: Option<Place>,
 }
 
 impl<'p> Machine<'p, ()> {
@@ -107,6 +110,7 @@ impl<'p, O: Observer> Machine<'p, O> {
             steps: 0,
             output: vec![],
             consumed: vec![],
+            passed: None,
         }
     }
 
@@ -150,6 +154,7 @@ impl<'p, O: Observer> Machine<'p, O> {
             output: std::mem::take(&mut self.output),
             steps: std::mem::take(&mut self.steps),
             inputs: std::mem::take(&mut self.consumed),
+            passed: self.passed.take(),
         }
     }
 
@@ -231,7 +236,8 @@ impl<'p, O: Observer> Machine<'p, O> {
     /// Something goes wrong here: the end of the run if the property is asked for or it cannot go on.
     #[cold]
     pub(super) fn fault(&self, property: Property, message: impl Into<String>) -> Step<()> {
-        if (self.options.properties.has(property) && self.is_in_focus(property)) || !goes_on(property) {
+        let stops = !goes_on(property) || (self.options.beyond && property == Property::Assert);
+        if (self.options.properties.has(property) && self.is_in_focus(property)) || stops {
             return Err(self.fault_at(self.here(), property, message.into()));
         }
         Ok(())

@@ -51,6 +51,8 @@ pub struct Options {
     pub properties: PropertySet,
     /// Faults of this property only count at this place, where the run can go on after them.
     pub focus: Option<(Property, FuncId, At)>,
+    /// Goes on after all faults but the one in focus, with zeros for what they would have given.
+    pub beyond: bool,
     /// Instructions; long fills, copies and leak searches count as many.
     pub max_steps: u64,
     pub max_frames: usize,
@@ -75,6 +77,7 @@ impl Default for Options {
         Options {
             properties: [Assert, Deref, Bounds, Free, Overflow, Div, Shift].into_iter().collect(),
             focus: None,
+            beyond: false,
             max_steps: 10_000_000,
             max_frames: 100_000,
             max_objects: 4_000_000,

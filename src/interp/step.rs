@@ -3,8 +3,9 @@
 use super::fault::{At, Limit, Outcome, Step, Stop};
 use super::machine::Machine;
 use super::observer::{FrameView, Observer};
-use super::value::Val;
-use crate::ir::{Block, BlockId, Body, Edge, FuncId, Property, Terminator, Value};
+use super::value::{Pointer, Val};
+use crate::ir::{Block, BlockId, Body, Edge, FuncId, InstId, Property, Terminator, Ty, Value};
+use crate::term::bv::Bv;
 use std::convert::Infallible;
 
 /// What comes after an instruction.
@@ -41,11 +42,32 @@ impl<'p, O: Observer> Machine<'p, O> {
             }
             let (observer, view) = self.watch(func);
             observer.on_inst(func, inst, view);
-            if self.inst(body, &body.insts[inst])? == Flow::Called {
-                return Ok(Flow::Called);
+            match self.inst(body, &body.insts[inst]) {
+                Ok(Flow::Called) => return Ok(Flow::Called),
+                Ok(Flow::Next) => {}
+                Err(stop) => self.pass_over(stop, body, inst)?,
             }
         }
         Ok(Flow::Next)
+    }
+
+    /// Goes on after a fault, if that is wanted.
+    #[cold]
+    fn pass_over(&mut self, stop: Stop, body: &Body, inst: InstId) -> Step<()> {
+        let Outcome::Fault(fault) = &*stop else { return Err(stop) };
+        let place = (fault.property, fault.place.func, fault.place.at);
+        if !self.options.beyond || self.options.focus == Some(place) {
+            return Err(stop);
+        }
+        self.passed.get_or_insert(fault.place);
+        for &value in &body.insts[inst].results {
+            let zero = match body.ty(value) {
+                Ty::Int(width) => Val::from_bv(&Bv::zero(width)),
+                Ty::Ptr => Val::Ptr { ptr: Pointer::NULL, taint: false },
+            };
+            self.set(value, zero);
+        }
+        Ok(())
     }
 
     #[inline]

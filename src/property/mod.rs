@@ -7,6 +7,7 @@ mod message;
 
 pub use message::describe;
 
+use crate::analysis::settle::Settlement;
 use crate::ir::{BinOp, BlockId, Body, FuncId, Inst, InstId, LocId, Origin, Program, Property, Terminator};
 use std::collections::BTreeSet;
 
@@ -46,6 +47,16 @@ impl Site {
 pub struct Obligation {
     pub site: Site,
     pub property: Property,
+}
+
+impl Obligation {
+    /// Does it hold in every run, by what the analysis knows? A call of a library model stands for many instructions.
+    pub fn is_settled(self, settled: &Settlement) -> bool {
+        match self.site.place {
+            Place::Inst(inst) => settled.is_safe(self.site.func, inst, self.property),
+            Place::End(_) => false,
+        }
+    }
 }
 
 /// The properties of which an instruction can be a fault, apart from what the analysis may know better.

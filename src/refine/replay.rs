@@ -31,13 +31,16 @@ pub struct InputUsed {
 pub struct Replay {
     /// The run ended in a fault of this obligation.
     pub confirmed: bool,
+    /// Another fault came first, here.
+    pub after: Option<LocId>,
     /// What the interpreter said at its end.
     pub end: String,
     pub steps: Vec<TraceStep>,
     pub inputs: Vec<InputUsed>,
 }
 
-/// Tries the model's inputs. Runs start in main, or in functions that take no pointers.
+/// Tries the model's inputs. Runs start in main, or in functions that take no pointers. With `beyond`, other faults may come
+/// first.
 pub fn replay(
     program: &Program,
     entry: FuncId,
@@ -45,17 +48,19 @@ pub fn replay(
     model: &Assignment,
     wanted: Obligation,
     asked: &BTreeSet<Property>,
+    beyond: bool,
 ) -> Replay {
     let inputs = ModelInputs::new(encoding, model);
     let used = inputs.described(program, encoding, model);
     let Some((args, argv)) = arguments(program, entry, encoding, model) else {
         let end = "runs from this entry cannot be replayed: it takes pointers".to_string();
-        return Replay { confirmed: false, end, steps: vec![], inputs: used };
+        return Replay { confirmed: false, after: None, end, steps: vec![], inputs: used };
     };
     let options = interp::Options {
         // Only the fault in question ends the run, and those after which no run goes on.
         properties: properties(asked, wanted.property),
-        focus: focus(wanted),
+        focus: focus(wanted, beyond),
+        beyond,
         uninit: UninitMode::FromInput,
         havoc_unknown: true,
         argv,
@@ -65,7 +70,7 @@ pub fn replay(
     let run = machine.run(entry, &args);
     let steps = std::mem::take(&mut machine.observer.steps);
     let (confirmed, end) = judge(program, &run.outcome, wanted);
-    Replay { confirmed, end, steps, inputs: used }
+    Replay { confirmed, after: run.passed.map(|place| place.loc), end, steps, inputs: used }
 }
 
 /// Arithmetic goes on with the wrapped value, so an earlier overflow must not hide the fault that is looked for.
@@ -74,7 +79,7 @@ fn properties(asked: &BTreeSet<Property>, wanted: Property) -> PropertySet {
     asked.iter().copied().filter(|p| stops.contains(p)).chain([wanted]).collect()
 }
 
-fn focus(wanted: Obligation) -> Option<(Property, FuncId, At)> {
+fn focus(wanted: Obligation, beyond: bool) -> Option<(Property, FuncId, At)> {
     let at = match wanted.site.place {
         Place::Inst(inst) => At::Inst(inst),
         Place::End(block) => At::Terminator(block),
@@ -83,6 +88,7 @@ fn focus(wanted: Obligation) -> Option<(Property, FuncId, At)> {
         Property::Overflow | Property::Div | Property::Shift | Property::Bounds | Property::Uninit => {
             Some((wanted.property, wanted.site.func, at))
         }
+        _ if beyond => Some((wanted.property, wanted.site.func, at)),
         Property::Assert
         | Property::Deref
         | Property::Free

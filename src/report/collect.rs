@@ -1,6 +1,7 @@
 //! Puts a result together from what the entries gave.
 
 use super::result::*;
+use crate::analysis::settle::Settlement;
 use crate::bmc::Decision;
 use crate::ir::{
     Approximation, ApproximationKind, Callee, FuncId, Inst, LocId, Origin, Program, Property, ValueDef,
@@ -9,6 +10,7 @@ use crate::property::{self, Obligation};
 use crate::prove::{Invariant, Proved, Stats};
 use crate::refine::replay::Replay;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// What was found of one obligation.
 #[derive(Clone)]
@@ -35,6 +37,8 @@ pub struct AttemptReport {
     pub stats: Stats,
     pub check_seconds: f64,
     pub replay_seconds: f64,
+    /// Obligations whose truth needed a solver.
+    pub asked_of_solver: BTreeSet<Obligation>,
 }
 
 /// All that one entry gave.
@@ -56,6 +60,8 @@ pub struct Collected<'p> {
     loops: BTreeMap<(FuncId, String), Proved>,
     pub statistics: Statistics,
     pub stopped: Option<String>,
+    pub settled: Arc<Settlement>,
+    asked_of_solver: BTreeSet<Obligation>,
 }
 
 struct Judgement {
@@ -76,6 +82,8 @@ impl<'p> Collected<'p> {
             loops: BTreeMap::new(),
             statistics: Statistics::default(),
             stopped: None,
+            settled: Arc::default(),
+            asked_of_solver: BTreeSet::new(),
         }
     }
 
@@ -89,7 +97,7 @@ impl<'p> Collected<'p> {
             Decision::Unknown(why) => {
                 Judgement { status: Status::Unknown, reason: Some(why.clone()), counterexample: None }
             }
-            Decision::Fails(_) => self.failure(replay),
+            Decision::Fails(_) | Decision::FailsBeyond(_) => self.failure(replay),
         };
         let worse = match self.found.get(&obligation) {
             None => true,
@@ -103,6 +111,9 @@ impl<'p> Collected<'p> {
     fn failure(&self, replay: Option<Replay>) -> Judgement {
         let confirmed = replay.as_ref().is_some_and(|r| r.confirmed);
         let reason = match (&replay, confirmed) {
+            (Some(Replay { after: Some(loc), .. }), true) => {
+                Some(format!("only after the fault at {}", self.program.show_loc(*loc)))
+            }
             (_, true) => None,
             (None, _) => Some("the counterexample was not tried out".to_string()),
             (Some(r), false) => Some(format!("trying the counterexample out did not confirm it: {}", r.end)),
@@ -160,6 +171,7 @@ impl<'p> Collected<'p> {
             let why = attempt.cut.unwrap_or_else(|| "the encoding grew beyond its limit".into());
             self.incomplete.get_or_insert(why);
         }
+        self.asked_of_solver.extend(attempt.asked_of_solver);
         for proved in &attempt.loops {
             self.statistics.candidates.generated += proved.candidates;
             self.statistics.candidates.refuted += proved.refuted;
@@ -201,6 +213,7 @@ impl<'p> Collected<'p> {
         self.assume_what_was_not_asked();
         let approximations = self.approximations();
         self.statistics.obligations = obligations.len() as u64;
+        self.count_settled();
         self.statistics.peak_memory_bytes = super::statistics::peak_memory();
         let verdict = verdict(&obligations, &approximations, self.stopped.is_some());
         CheckResult {
@@ -222,6 +235,9 @@ impl<'p> Collected<'p> {
         for obligation in property::instrument(self.program, &self.asked) {
             let reachable = self.reachable.contains(&obligation.site.func);
             let finding = match &self.incomplete {
+                Some(_) if reachable && obligation.is_settled(&self.settled) => {
+                    Judgement { status: Status::Proved, reason: None, counterexample: None }
+                }
                 Some(why) if reachable => {
                     Judgement { status: Status::Unknown, reason: Some(why.clone()), counterexample: None }
                 }
@@ -229,6 +245,21 @@ impl<'p> Collected<'p> {
             };
             self.found.entry(obligation).or_insert(finding);
         }
+    }
+
+    fn count_settled(&mut self) {
+        let proved = self.found.iter().filter(|(o, finding)| {
+            self.asked.contains(&o.property)
+                && finding.status == Status::Proved
+                && !self.asked_of_solver.contains(o)
+        });
+        let (mut all, mut by_analysis) = (0, 0);
+        for (obligation, _) in proved {
+            all += 1;
+            by_analysis += u64::from(obligation.is_settled(&self.settled));
+        }
+        self.statistics.settled_without_solver = all;
+        self.statistics.settled_by_analysis = by_analysis;
     }
 
     /// An access that was not asked for was assumed to be valid all the same.

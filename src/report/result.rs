@@ -134,9 +134,12 @@ pub struct Statistics {
     pub clauses: u64,
     pub terms: u64,
     pub candidates: CandidateCounts,
-    /// Obligations in all, and how many needed no solver.
+    /// Obligations in all, and how many proofs needed no solver; of these, how many the analysis of pointers and
+    /// numbers gave, the others being constants once encoded.
     pub obligations: u64,
     pub settled_without_solver: u64,
+    #[serde(default)]
+    pub settled_by_analysis: u64,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

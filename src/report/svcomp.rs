@@ -5,7 +5,8 @@ use crate::ir::Property;
 
 /// `VERDICT: ...` with a newline. A violation of a property that SV-COMP does not have is no answer to its question.
 pub fn line(result: &CheckResult) -> String {
-    let violated = result.obligations.iter().filter(|o| o.status == Status::Violated);
+    // What has a reason lies behind another fault, after which a run means nothing.
+    let violated = result.obligations.iter().filter(|o| o.status == Status::Violated && o.reason.is_none());
     let name = violated.filter_map(|o| Property::from_name(&o.property)).find_map(name);
     match (result.verdict, name) {
         (Verdict::Safe, _) => "VERDICT: true\n".to_string(),

@@ -26,6 +26,6 @@ int main(void) {
   __VERIFIER_assume(year >= 1583 && year <= 9999);
   unsigned d = month_days(month, year);
   if (month >= 1 && month <= 12)
-    assert(d >= 28);
+    assert(d >= 28); //@ behind: assert
   return 0;
 }

@@ -22,7 +22,7 @@ static struct item *new_item(int key) {
 int main(void) {
   int key = __VERIFIER_nondet_int();
   struct item *it = new_item(key);
-    assert(it->key == key);
+    assert(it->key == key); //@ behind: assert
     assert(it->next == NULL);
   free(it);
   return 0;

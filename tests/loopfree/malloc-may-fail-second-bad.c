@@ -27,7 +27,7 @@ int main(void) {
   }
   fill(b, n);
   assert(a[n - 1] == 'f');
-  assert(b[0] == 'f');
+  assert(b[0] == 'f'); //@ behind: assert
   free(b);
   free(a);
   return 0;

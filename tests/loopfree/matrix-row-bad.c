@@ -23,6 +23,6 @@ int main(void) {
   if (!valid(r, c))
     return 0;
   int v = at(r, c);
-  assert(v == (int)(r * COLS + c + 1));
+  assert(v == (int)(r * COLS + c + 1)); //@ behind: assert
   return 0;
 }

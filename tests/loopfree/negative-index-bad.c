@@ -15,6 +15,6 @@ int main(void) {
   if (k < 0 || k > 5)
     return 0;
   int v = back(middle, k);
-  assert(v == 14 - k);
+  assert(v == 14 - k); //@ behind: assert
   return 0;
 }

@@ -31,7 +31,7 @@ int main(void) {
     return 0;
   assert(e->id == id);
   set_value(e, 4);
-  assert(e->value == 4);
+  assert(e->value == 4); //@ behind: deref
   free(e);
   return 0;
 }

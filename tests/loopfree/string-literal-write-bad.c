@@ -16,7 +16,7 @@ int main(void) {
   _Bool which = __VERIFIER_nondet_bool();
   char *s = which ? other : local;
   capitalize(s);
-  assert(s[0] == 'W' || s[0] == 'T');
+  assert(s[0] == 'W' || s[0] == 'T'); //@ behind: assert
   assert(s[4] == '\0');
   return 0;
 }

@@ -30,7 +30,7 @@ int main(void) {
   int *p = foo();
   if (p) {
     assert(*p == input); //@ violated: deref
-    assert(*p != 0);
+    assert(*p != 0); //@ behind: assert
     free(p);
   }
   return 0;

@@ -74,7 +74,7 @@ fn check(width: u32, a: u128, b: u128) {
 }
 
 #[test]
-fn small_widths_exhaustively() {
+fn soundness_of_circuits_of_small_widths() {
     for width in 1..=5 {
         for a in 0..1 << width {
             for b in 0..1 << width {

@@ -117,8 +117,8 @@ pub fn statistics(out: &mut String, result: &CheckResult) {
     let _ = writeln!(out, "peak memory: {} MB", s.peak_memory_bytes / 1_000_000);
     let _ = writeln!(
         out,
-        "obligations: {}, {} of them settled without a solver",
-        s.obligations, s.settled_without_solver
+        "obligations: {}, {} of them settled without a solver, {} by the analysis alone",
+        s.obligations, s.settled_without_solver, s.settled_by_analysis
     );
     let _ = writeln!(out, "solver: {} calls, {} variables, {} clauses", s.sat_calls, s.variables, s.clauses);
     let c = &s.candidates;

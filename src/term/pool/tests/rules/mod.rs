@@ -33,7 +33,7 @@ fn check_value(text: &str) {
 }
 
 #[test]
-fn every_rule_is_triggered_and_right() {
+fn soundness_every_rule_is_triggered_and_right() {
     let mut wrong = Vec::new();
     for (from, to) in table::RULES {
         let got = simplified(from);
