@@ -8,8 +8,8 @@ use crate::encode;
 use crate::frontend;
 use crate::ir::{Program, Property};
 use crate::prove;
-use crate::simulate::{self, Proposals};
 use crate::sat::{Backend, Interrupt};
+use crate::simulate::{self, Proposals};
 use std::collections::BTreeSet;
 
 /// Says of every integer that it is some constant, of every pointer that it is before its object.

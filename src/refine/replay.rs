@@ -109,7 +109,7 @@ fn judge(program: &Program, outcome: &Outcome, wanted: Obligation) -> (bool, Str
 }
 
 /// Numbers for the parameters; for main the command line that fits them.
-fn arguments(
+pub(super) fn arguments(
     program: &Program,
     entry: FuncId,
     encoding: &Encoding,
@@ -137,7 +137,7 @@ fn arguments(
 }
 
 /// The model's values in the order in which the run asks for them.
-struct ModelInputs {
+pub(super) struct ModelInputs {
     /// For each instruction, its values in order.
     values: BTreeMap<(FuncId, InstId), VecDeque<Bv>>,
     /// For each allocation, the contents of its objects in order.
@@ -147,7 +147,7 @@ struct ModelInputs {
 }
 
 impl ModelInputs {
-    fn new(encoding: &Encoding, model: &Assignment) -> ModelInputs {
+    pub(super) fn new(encoding: &Encoding, model: &Assignment) -> ModelInputs {
         let mut eval = Evaluator::new();
         let mut values: BTreeMap<_, VecDeque<Bv>> = BTreeMap::new();
         let mut order = vec![];
@@ -198,7 +198,7 @@ impl ModelInputs {
 }
 
 /// The variable that the result of an input goes to.
-fn variable(program: &Program, func: FuncId, inst: InstId) -> Option<String> {
+pub(super) fn variable(program: &Program, func: FuncId, inst: InstId) -> Option<String> {
     let body = program.funcs[func].body.as_ref()?;
     let value = *body.insts[inst].results.first()?;
     let direct = body.values[value].var;
