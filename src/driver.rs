@@ -6,12 +6,13 @@ use crate::analysis::writes::Footprints;
 use crate::domain::{Domains, Limits};
 use crate::ir::{FuncId, Origin, Program, Property};
 use crate::property::Obligation;
-use crate::refine::replay;
+use crate::refine::{endless, replay};
 use crate::report::collect::{AttemptReport, Collected, EntryResult, Finding};
 use crate::report::result::CheckResult;
 use crate::report::statistics;
 use crate::sat::Interrupt;
 use crate::simulate::{self, Proposals};
+use crate::terminate::{self, Endings};
 use crate::{bmc, domain, encode, frontend, prove};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -116,12 +117,8 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
     let domains = domains(&options.domains)?;
     let trying = simulate::Options { interrupt: watch.interrupt.clone(), ..simulate::Options::default() };
     let proposals = Proposals::new(&program, &entries, &domains, Limits::default(), &trying);
-    let tools = encode::Summaries {
-        pts: &pts,
-        footprints: &footprints,
-        proposals: &proposals,
-        tier: FIRST_TIER,
-    };
+    let tools =
+        encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier: FIRST_TIER };
     for found in in_parallel(options.jobs, &entries, |&entry| {
         check_entry(&program, entry, options, tools, &settled, &watch.interrupt)
     }) {
@@ -171,20 +168,31 @@ fn check_entry(
     interrupt: &Interrupt,
 ) -> EntryResult {
     let first = attempt(program, entry, options, Some(tools), settled, interrupt);
-    let mut result =
-        EntryResult { entry, findings: first.findings.clone(), attempts: vec![first.report.clone()] };
+    let mut result = EntryResult {
+        entry,
+        findings: first.findings.clone(),
+        attempts: vec![first.report.clone()],
+        endings: first.endings.clone(),
+    };
+    let asked = options.properties.contains(&Property::Termination);
     let mut open: BTreeSet<Obligation> = first.open().collect();
     if first.report.loops.is_empty() {
         return result;
     }
-    if tools.proposals.has_tier(SECOND_TIER) && !open.is_empty() {
+    let is_open = |result: &EntryResult, open: &BTreeSet<Obligation>| {
+        !open.is_empty() || asked && result.endings.is_open()
+    };
+    if tools.proposals.has_tier(SECOND_TIER) && is_open(&result, &open) {
         let more = CheckOptions { conflicts: options.conflicts.min(SECOND_CONFLICTS), ..options.clone() };
         let deep = encode::Summaries { tier: SECOND_TIER, ..tools };
         let second = attempt(program, entry, &more, Some(deep), settled, interrupt);
         take_over(&mut result, &mut open, second);
     }
-    if options.unwind > 0 && !open.is_empty() {
+    if options.unwind > 0 && is_open(&result, &open) {
         let third = attempt(program, entry, options, None, settled, interrupt);
+        if !third.report.cut_reached {
+            result.endings.settle(&format!("at most {} iterations", options.unwind));
+        }
         take_over(&mut result, &mut open, third);
     }
     result
@@ -203,6 +211,7 @@ fn take_over(result: &mut EntryResult, open: &mut BTreeSet<Obligation>, attempt:
     for (obligation, finding) in &attempt.findings {
         result.findings.entry(*obligation).or_insert_with(|| finding.clone());
     }
+    result.endings.or_else(attempt.endings);
     // What one attempt cut off another one may have seen whole.
     let complete = !attempt.report.cut_reached;
     if complete {
@@ -215,6 +224,7 @@ fn take_over(result: &mut EntryResult, open: &mut BTreeSet<Obligation>, attempt:
 struct Attempt {
     findings: BTreeMap<Obligation, Finding>,
     report: AttemptReport,
+    endings: Endings,
 }
 
 impl Attempt {
@@ -264,7 +274,15 @@ fn attempt(
         interrupt: interrupt.clone(),
         conflicts: options.conflicts,
     };
-    let outcome = with_deep_stack(|| bmc::decide(&mut encoding, settled, &limits));
+    let (outcome, endings, stats) = with_deep_stack(|| {
+        let mut query = prove::Query::new(&limits);
+        let outcome = bmc::decide_with(&mut encoding, settled, &mut query);
+        let endings = match tools {
+            Some(_) => endings(program, entry, &mut encoding, &mut query, &outcome, options),
+            None => vec![],
+        };
+        (outcome, endings, query.stats(&encoding.pool))
+    });
     let check_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
     let mut findings = BTreeMap::new();
@@ -293,12 +311,41 @@ fn attempt(
         cut: encoding.cuts.first().map(|c| c.what.clone()),
         cut_reached: outcome.cut_reached,
         loops: outcome.loops,
-        stats: outcome.stats,
+        stats,
         check_seconds,
         replay_seconds: start.elapsed().as_secs_f64(),
     };
-    Attempt { findings, report }
+    Attempt { findings, report, endings: Endings::in_all_contexts(endings) }
 }
+
+/// Whether the loops end. Where nobody asks, little is spent on it.
+fn endings(
+    program: &Program,
+    entry: FuncId,
+    encoding: &mut encode::Encoding,
+    query: &mut prove::Query,
+    outcome: &bmc::Outcome,
+    options: &CheckOptions,
+) -> Vec<terminate::Judged> {
+    let asked = options.properties.contains(&Property::Termination);
+    query.limit(if asked { ASKED_CONFLICTS } else { SPARE_CONFLICTS });
+    let cut = encoding.cuts.first().map(|c| c.what.clone());
+    let cut = cut.unwrap_or_else(|| "the encoding grew beyond its limit".into());
+    let incomplete = outcome.cut_reached.then_some(cut.as_str());
+    let mut judged = terminate::judge(program, encoding, query, &outcome.decisions, incomplete);
+    if options.replay != Replay::Off {
+        let effort = if asked { ASKED_EFFORT } else { SPARE_EFFORT };
+        endless::search(program, entry, encoding, query, &mut judged, effort);
+    }
+    judged
+}
+
+/// Conflicts that one question about the end of a loop may cost.
+const ASKED_CONFLICTS: u32 = 20_000;
+const SPARE_CONFLICTS: u32 = 2_000;
+/// Runs that look for one that never ends.
+const ASKED_EFFORT: endless::Effort = endless::Effort { runs: 16, steps: 400_000 };
+const SPARE_EFFORT: endless::Effort = endless::Effort { runs: 3, steps: 50_000 };
 
 /// Terms and memories nest deeply in long programs.
 fn with_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {

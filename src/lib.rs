@@ -23,3 +23,4 @@ pub mod report;
 pub mod sat;
 pub mod simulate;
 pub mod term;
+pub mod terminate;

@@ -233,16 +233,20 @@ fn uses(body: &Body, block: BlockId) -> Vec<Value> {
 
 fn block_loc(program: &Program, body: &Body, block: BlockId) -> LocId {
     let data = &body.blocks[block];
-    let mut locs = data.insts.iter().map(|&i| body.insts[i].loc).chain([data.loc]);
+    // Where a variable gets its value by merging, the place is that of its declaration.
+    let code = data.insts.iter().filter(|&&i| !matches!(body.insts[i].inst, Inst::Bind { .. }));
+    let mut locs = code.map(|&i| body.insts[i].loc).chain([data.loc]);
     locs.find(|&loc| program.locs[loc].line != 0).unwrap_or(LocId::UNKNOWN)
 }
 
 /// A `for` or `while` jumps back unconditionally, from the place of its keyword. Where that lies after the header's own
-/// code (a `continue`, or a `do` whose condition stands last), the header says it better.
+/// code (a `continue`), the header says it better. A `do` is entered by a jump from its keyword.
 fn keyword_loc(program: &Program, body: &Body, data: &Loop) -> LocId {
     let place = |loc: LocId| (program.locs[loc].line, program.locs[loc].column);
-    let jumps = data.latches.iter().filter(|&&b| matches!(body.blocks[b].terminator, Terminator::Jump(_)));
-    let best = jumps.map(|&b| body.blocks[b].loc).filter(|&loc| place(loc).0 != 0).min_by_key(|&l| place(l));
+    let jumps = |b: &&BlockId| matches!(body.blocks[**b].terminator, Terminator::Jump(_));
+    let best = data.latches.iter().filter(jumps).map(|&b| body.blocks[b].loc);
+    let best = best.filter(|&loc| place(loc).0 != 0).min_by_key(|&l| place(l));
+    let best = best.or_else(|| entering_loc(program, body, data));
     match best {
         Some(loc) if data.header_loc == LocId::UNKNOWN => loc,
         Some(loc) if program.locs[loc].file == program.locs[data.header_loc].file => {
@@ -250,6 +254,18 @@ fn keyword_loc(program: &Program, body: &Body, data: &Loop) -> LocId {
         }
         Some(_) | None => data.header_loc,
     }
+}
+
+/// The place of the last jump into the loop, in the order of the text.
+fn entering_loc(program: &Program, body: &Body, data: &Loop) -> Option<LocId> {
+    let place = |loc: LocId| (program.locs[loc].line, program.locs[loc].column);
+    let outside = body.blocks.iter().filter(|(id, _)| !data.blocks.contains(id));
+    let jumps = outside.filter_map(|(_, block)| match &block.terminator {
+        Terminator::Jump(edge) if edge.target == data.header => Some(block.loc),
+        _ => None,
+    });
+    let known = jumps.filter(|&loc| place(loc).0 != 0 && place(loc) <= place(data.header_loc));
+    known.max_by_key(|&loc| place(loc))
 }
 
 /// May it change bytes of memory or the life of an object, itself or in a callee?

@@ -40,7 +40,11 @@ pub struct Outcome {
 
 /// Decides all obligations of an encoding.
 pub fn decide(encoding: &mut Encoding, settled: &Settlement, options: &Options) -> Outcome {
-    let mut query = Query::new(options);
+    decide_with(encoding, settled, &mut Query::new(options))
+}
+
+/// The same with a solver that knows nothing yet; afterwards it knows the facts and the invariants.
+pub fn decide_with(encoding: &mut Encoding, settled: &Settlement, query: &mut Query) -> Outcome {
     let mut decisions = BTreeMap::new();
     let mut open: Vec<(Obligation, Term)> = vec![];
     for (&obligation, contexts) in &encoding.obligations {
@@ -48,12 +52,12 @@ pub fn decide(encoding: &mut Encoding, settled: &Settlement, options: &Options) 
         open.push((obligation, fails));
     }
     query.assert_facts(encoding);
-    let loops = prove::invariants(encoding, &mut query);
-    find_failures(encoding, &mut query, &mut open, &mut decisions);
-    let limit = first_cut(encoding, &mut query);
+    let loops = prove::invariants(encoding, query);
+    find_failures(encoding, query, &mut open, &mut decisions);
+    let limit = first_cut(encoding, query);
     let cut_reached = limit.is_some();
-    prove_rest(encoding, &mut query, settled, open, limit, &mut decisions);
-    look_beyond(encoding, &mut query, &mut decisions);
+    prove_rest(encoding, query, settled, open, limit, &mut decisions);
+    look_beyond(encoding, query, &mut decisions);
     let stats = query.stats(&encoding.pool);
     Outcome { decisions, cut_reached, loops, stats }
 }

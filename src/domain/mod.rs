@@ -4,6 +4,7 @@
 //! language of candidates, `context` is what a loop offers to speak about, `template` reads domains from files,
 //! `native` holds those that need code.
 
+pub mod after;
 pub mod candidate;
 pub mod commands;
 pub mod context;

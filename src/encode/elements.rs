@@ -45,7 +45,12 @@ enum Other {
     /// Its own number.
     Index,
     /// The element of the same number of another array.
-    Element { targets: Arc<[(Target, MemId)]>, stride: u64, bytes: u32, signed: bool },
+    Element {
+        targets: Arc<[(Target, MemId)]>,
+        stride: u64,
+        bytes: u32,
+        signed: bool,
+    },
 }
 
 /// `base + stride * k + shift`.
@@ -62,7 +67,12 @@ const FAR: usize = 400;
 
 impl<'p> Encoder<'p> {
     /// The claim for one element of any number; only to be refuted.
-    pub(super) fn some_element(&mut self, walk: &Walk<'p>, m: &Moments<'_>, formula: &Formula) -> Option<Term> {
+    pub(super) fn some_element(
+        &mut self,
+        walk: &Walk<'p>,
+        m: &Moments<'_>,
+        formula: &Formula,
+    ) -> Option<Term> {
         let Formula::Forall { lo, hi, body, .. } = formula else { return None };
         let bits = self.pointer_bits();
         let mut valid = vec![];
@@ -188,12 +198,8 @@ impl<'p> Encoder<'p> {
         if self.element_facts.is_empty() || self.learning {
             return;
         }
-        let matching: Vec<ElementFact> = self
-            .element_facts
-            .iter()
-            .filter(|f| f.obj == obj && f.bytes * 8 == width)
-            .cloned()
-            .collect();
+        let matching: Vec<ElementFact> =
+            self.element_facts.iter().filter(|f| f.obj == obj && f.bytes * 8 == width).cloned().collect();
         let mut seen: Option<Vec<MemId>> = None;
         for fact in matching {
             let key = (fact.cond, fact.mem, off, fact.lo, fact.hi);

@@ -28,6 +28,7 @@ pub fn encode<'p>(
         pool,
         obligations: IndexMap::new(),
         cuts: vec![],
+        stops: vec![],
         inputs: vec![],
         facts: vec![],
         unknowns: Unknowns::default(),

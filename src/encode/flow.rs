@@ -26,6 +26,10 @@ impl Walk<'_> {
     pub fn take_waiting(&mut self, block: BlockId) -> Vec<Arrival> {
         self.waiting.remove(&block).unwrap_or_default()
     }
+
+    pub fn arrivals(&self) -> impl Iterator<Item = (BlockId, &Vec<Arrival>)> {
+        self.waiting.iter().map(|(&block, all)| (block, all))
+    }
 }
 
 impl<'p> Encoder<'p> {

@@ -176,6 +176,7 @@ impl<'p> Encoder<'p> {
             Inst::Assume { cond } => {
                 let c = get(self, state, *cond);
                 self.initialized(state, site, &c);
+                self.stop(state.guard, c.int(), None);
                 self.assume(state.guard, c.int());
                 if self.pool().is_false(c.int()) {
                     state.guard = c.int();
@@ -237,7 +238,9 @@ impl<'p> Encoder<'p> {
                 if matches!(inst, Inst::Exit { .. }) {
                     self.ends.push(state.clone());
                 }
-                state.guard = self.pool().ff();
+                let never = self.pool().ff();
+                self.stop(state.guard, never, None);
+                state.guard = never;
                 None
             }
             Inst::Bind { .. } => None,

@@ -25,13 +25,16 @@ mod shape;
 mod state;
 mod string;
 mod summary;
+mod turn;
 mod unknown;
 mod value;
 
 pub use entry::encode;
 pub use object::{ObjId, Object, ObjectKind};
+pub use turn::{Extent, Measure, Stop, Turn};
 pub use unknown::Unknowns;
 
+use crate::analysis::loops::LoopId;
 use crate::analysis::pointsto::PointsTo;
 use crate::analysis::settle::Settlement;
 use crate::analysis::writes::Footprints;
@@ -123,6 +126,10 @@ pub struct LoopRecord {
     /// Loops of one nest stand or fall together.
     pub nest: usize,
     pub trials: Vec<Trial>,
+    pub id: LoopId,
+    /// None: no iteration leads to another.
+    pub turn: Option<Turn>,
+    pub extent: Extent,
 }
 
 /// What summaries are made with.
@@ -142,6 +149,8 @@ pub struct Encoding {
     pub pool: Pool,
     pub obligations: IndexMap<Obligation, Contexts>,
     pub cuts: Vec<Cut>,
+    /// Where runs end before their time: faults, assumptions, the end of the program.
+    pub stops: Vec<Stop>,
     pub inputs: Vec<InputEvent>,
     /// Facts that hold in every run.
     pub facts: Vec<Term>,
@@ -259,8 +268,22 @@ impl Encoder<'_> {
             }
         }
         if go_on_under {
+            let site = self.blame(site);
+            self.stop(guard, ok, Some(Obligation { site, property }));
+            let pool = &mut self.out.pool;
             let fine = pool.implies(guard, ok);
             self.assumed = pool.and(self.assumed, fine);
+        }
+    }
+
+    /// Runs that come here end unless the condition holds.
+    fn stop(&mut self, guard: Term, unless: Term, fault: Option<Obligation>) {
+        let pool = &mut self.out.pool;
+        let reached = pool.and(guard, self.assumed);
+        let wrong = pool.not(unless);
+        let when = pool.and(reached, wrong);
+        if !pool.is_false(when) {
+            self.out.stops.push(Stop { when, fault });
         }
     }
 

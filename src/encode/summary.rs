@@ -12,10 +12,10 @@ use super::object::{NULL, ObjId, Object, ObjectKind};
 use super::pointer::{Ptr, Target};
 use super::state::{Arrival, ObjState, State};
 use super::value::Sym;
-use super::{Encoder, LoopRecord, Trial};
+use super::{Encoder, Extent, LoopRecord, Trial};
 use crate::analysis::loops::{Loop, LoopId};
 use crate::analysis::pointsto::{self, OffsetRange};
-use crate::domain::{Formula, Kind};
+use crate::domain::{Candidate, Formula, Kind};
 use crate::ir::{BlockId, Body, CastOp, FuncId, Inst, InstId, RelocTarget, Ty, Value, ValueDef};
 use crate::term::Term;
 use std::collections::{BTreeMap, BTreeSet};
@@ -38,11 +38,13 @@ impl<'p> Encoder<'p> {
             return;
         }
         let record = self.begin_record(walk, id, data);
+        let before = self.before_loop(walk);
         self.add_old_instances(walk, data);
         self.expose(walk, data);
         let older = self.out.objects.len();
         let header = self.arbitrary_header(walk, data, &entry);
-        let candidates = self.candidates(walk, id);
+        let (candidates, transitions): (Vec<Candidate>, Vec<Candidate>) =
+            self.candidates(walk, id).into_iter().partition(|c| c.kind == Kind::State);
         let names = crate::domain::Names { program: self.program, body: walk.body, params: &data.params };
         let mut trials: Vec<(usize, Formula)> = vec![];
         for candidate in candidates {
@@ -61,13 +63,17 @@ impl<'p> Encoder<'p> {
             trials.push((self.out.loops[record].trials.len() - 1, candidate.formula));
         }
         let clean = self.try_initialized(walk, data, record, &entry, &header);
+        let here = self.out.pool.and(header.state.guard, self.assumed);
         self.loops_around += 1;
         self.block(walk, data.header, header.clone());
         self.region(walk, &data.blocks[1..], Some(id));
         self.loops_around -= 1;
         let back = walk.take_waiting(data.header);
+        self.note_extent(walk, record, data, &before);
         let Some(back) = self.join_arrivals(back) else { return };
         self.check_footprint(walk, &header, &back, data, older);
+        let moments = Moments { entry: &entry, now: &header, next: Some(&back), data };
+        self.note_turn(walk, record, &moments, here, &transitions);
         for (trial, index) in clean {
             let holds = self.pool().not(back.args[index].taint());
             let refuted = self.refutation(back.state.guard, holds);
@@ -113,6 +119,9 @@ impl<'p> Encoder<'p> {
             depth: data.depth,
             nest: self.nests,
             trials: vec![],
+            id,
+            turn: None,
+            extent: Extent::default(),
         });
         self.out.loops.len() - 1
     }
@@ -125,12 +134,12 @@ impl<'p> Encoder<'p> {
         pool.and(reached, wrong)
     }
 
-    fn candidates(&mut self, walk: &Walk<'p>, id: LoopId) -> Vec<crate::domain::Candidate> {
+    fn candidates(&mut self, walk: &Walk<'p>, id: LoopId) -> Vec<Candidate> {
         let Some(tools) = self.summaries else { return vec![] };
         let header = walk.shape.forest.loops[id].header;
         let proposed = tools.proposals.of(walk.func, header);
         let all = proposed.map(|p| p.candidates.as_slice()).unwrap_or_default();
-        all.iter().filter(|c| c.kind == Kind::State && c.tier <= tools.tier).cloned().collect()
+        all.iter().filter(|c| c.tier <= tools.tier).cloned().collect()
     }
 
     /// The state in some iteration: parameters, written memory and lives are arbitrary.

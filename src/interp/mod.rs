@@ -36,7 +36,7 @@ mod tests;
 
 pub use code::global_object;
 pub use fault::{At, Fault, Limit, Outcome, Place};
-pub use input::{InputKind, InputRecord, InputRequest, InputSource, ListInputs, RandomInputs};
+pub use input::{InputKind, InputRecord, InputRequest, InputSource, ListInputs, RandomInputs, input_name};
 pub use machine::{Machine, Run};
 pub use memory::{Memory, ObjId, ObjKind};
 pub use observer::{FrameView, Observer};

@@ -69,6 +69,11 @@ impl Query {
         }
     }
 
+    /// From now on, a question may cost so many conflicts.
+    pub fn limit(&mut self, conflicts: u32) {
+        self.budget = Budget::conflicts(conflicts);
+    }
+
     pub fn is_hopeless(&self) -> bool {
         self.broken.is_some()
     }

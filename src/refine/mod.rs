@@ -1,3 +1,4 @@
 //! What a model is worth: the run that it describes is tried out.
 
+pub mod endless;
 pub mod replay;

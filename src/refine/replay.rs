@@ -115,7 +115,7 @@ fn judge(program: &Program, outcome: &Outcome, wanted: Obligation) -> (bool, Str
 }
 
 /// Numbers for the parameters; for main the command line that fits them.
-fn arguments(
+pub(super) fn arguments(
     program: &Program,
     entry: FuncId,
     encoding: &Encoding,
@@ -143,7 +143,7 @@ fn arguments(
 }
 
 /// The model's values in the order in which the run asks for them.
-struct ModelInputs {
+pub(super) struct ModelInputs {
     /// For each instruction, its values in order.
     values: BTreeMap<(FuncId, InstId), VecDeque<Bv>>,
     /// For each allocation, the contents of its objects in order.
@@ -153,7 +153,7 @@ struct ModelInputs {
 }
 
 impl ModelInputs {
-    fn new(encoding: &Encoding, model: &Assignment) -> ModelInputs {
+    pub(super) fn new(encoding: &Encoding, model: &Assignment) -> ModelInputs {
         let mut eval = Evaluator::new();
         let mut values: BTreeMap<_, VecDeque<Bv>> = BTreeMap::new();
         let mut order = vec![];
@@ -204,7 +204,7 @@ impl ModelInputs {
 }
 
 /// The variable that the result of an input goes to.
-fn variable(program: &Program, func: FuncId, inst: InstId) -> Option<String> {
+pub(super) fn variable(program: &Program, func: FuncId, inst: InstId) -> Option<String> {
     let body = program.funcs[func].body.as_ref()?;
     let value = *body.insts[inst].results.first()?;
     let direct = body.values[value].var;

@@ -1,5 +1,6 @@
 //! Puts a result together from what the entries gave.
 
+use super::endings::word;
 use super::result::*;
 use crate::analysis::settle::Settlement;
 use crate::bmc::Decision;
@@ -9,6 +10,7 @@ use crate::ir::{
 use crate::property::{self, Obligation};
 use crate::prove::{Invariant, Proved, Stats};
 use crate::refine::replay::Replay;
+use crate::terminate::{Endings, Ends};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -46,11 +48,13 @@ pub struct EntryResult {
     pub entry: FuncId,
     pub findings: BTreeMap<Obligation, Finding>,
     pub attempts: Vec<AttemptReport>,
+    /// Whether its loops end.
+    pub endings: Endings,
 }
 
 pub struct Collected<'p> {
-    program: &'p Program,
-    asked: BTreeSet<Property>,
+    pub(super) program: &'p Program,
+    pub(super) asked: BTreeSet<Property>,
     found: BTreeMap<Obligation, Judgement>,
     ledger: Vec<Approximation>,
     /// Functions that a run from some entry may come to.
@@ -58,6 +62,7 @@ pub struct Collected<'p> {
     /// Why parts of the program were not looked at.
     incomplete: Option<String>,
     loops: BTreeMap<(FuncId, String), Proved>,
+    pub(super) endings: Endings,
     pub statistics: Statistics,
     pub stopped: Option<String>,
     pub settled: Arc<Settlement>,
@@ -80,6 +85,7 @@ impl<'p> Collected<'p> {
             reachable: BTreeSet::new(),
             incomplete: None,
             loops: BTreeMap::new(),
+            endings: Endings::default(),
             statistics: Statistics::default(),
             stopped: None,
             settled: Arc::default(),
@@ -153,6 +159,7 @@ impl<'p> Collected<'p> {
             self.add(obligation, &finding.decision, finding.replay);
         }
         reach(self.program, found.entry, &mut self.reachable);
+        self.endings.also(found.endings);
         let mut loops = Loops::new();
         for attempt in found.attempts {
             merge(&mut loops, in_all_contexts(&attempt.loops), |old, new| old.extend(new));
@@ -190,17 +197,20 @@ impl<'p> Collected<'p> {
             .loops
             .values()
             .filter(|l| self.program.funcs[l.func].origin == Origin::User)
-            .map(|l| LoopResult {
-                id: l.name.clone(),
-                location: self.location(l.loc, Some(l.func)),
-                depth: l.depth,
-                candidates: l.candidates,
-                state: l.invariants.iter().map(|i| i.text().to_string()).collect(),
-                transition: vec![],
-                termination: "unknown".into(),
-                argument: None,
-                condition: None,
-                by_design: false,
+            .map(|l| {
+                let ending = self.endings.get(&(l.func, l.name.clone()));
+                LoopResult {
+                    id: l.name.clone(),
+                    location: self.location(l.loc, Some(l.func)),
+                    depth: l.depth,
+                    candidates: l.candidates,
+                    state: l.invariants.iter().map(|i| i.text().to_string()).collect(),
+                    transition: vec![],
+                    termination: word(ending.map_or(Ends::Unknown, |e| e.ends)).into(),
+                    argument: ending.and_then(|e| e.argument.clone()),
+                    condition: ending.and_then(|e| e.condition.clone()),
+                    by_design: ending.is_some_and(|e| e.by_design),
+                }
             })
             .collect();
         all.sort_by(|a, b| (&a.location, &a.id).cmp(&(&b.location, &b.id)));
@@ -297,6 +307,7 @@ impl<'p> Collected<'p> {
                 counterexample: finding.counterexample.clone(),
             });
         }
+        all.extend(self.loop_obligations());
         all.sort_by(|a, b| {
             (&a.location, &a.property, &a.message).cmp(&(&b.location, &b.property, &b.message))
         });
@@ -326,7 +337,7 @@ impl<'p> Collected<'p> {
         all
     }
 
-    fn location(&self, loc: LocId, func: Option<FuncId>) -> Location {
+    pub(super) fn location(&self, loc: LocId, func: Option<FuncId>) -> Location {
         let at = &self.program.locs[loc];
         Location {
             file: self.program.files[at.file as usize].clone(),

@@ -1,6 +1,7 @@
 //! Results for people and for programs.
 
 pub mod collect;
+mod endings;
 pub mod human;
 pub mod result;
 pub mod statistics;

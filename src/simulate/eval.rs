@@ -146,9 +146,7 @@ impl Eval<'_> {
                 (Err(Fail::Invalid), _) | (_, Err(Fail::Invalid)) => Some(false),
             },
             Formula::And(all) => self.all(all.iter().map(|f| self.formula(f))),
-            Formula::Or(all) => {
-                self.all(all.iter().map(|f| self.formula(f).map(|b| !b))).map(|none| !none)
-            }
+            Formula::Or(all) => self.all(all.iter().map(|f| self.formula(f).map(|b| !b))).map(|none| !none),
             Formula::Not(f) => self.formula(f).map(|b| !b),
             Formula::Implies(a, b) => match (self.formula(a), self.formula(b)) {
                 (Some(false), _) | (_, Some(true)) => Some(true),

@@ -5,7 +5,7 @@
 //! false in a run is gone. Runs are real ones, from the entry: what they refute holds in no proof.
 
 mod eval;
-mod inputs;
+pub mod inputs;
 mod prune;
 mod watch;
 

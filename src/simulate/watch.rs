@@ -188,11 +188,12 @@ impl<'w> Judge<'w> {
     pub fn verdicts(self, contexts: &[LoopContext<'_>]) -> Vec<Vec<Option<String>>> {
         let mut all = vec![];
         for (context, against) in contexts.iter().zip(self.against) {
-            let names =
-                Names { program: context.program, body: context.body, params: &context.data.params };
+            let names = Names { program: context.program, body: context.body, params: &context.data.params };
             let show = |values: Vec<(Value, i128)>| {
-                let parts: Vec<String> =
-                    values.iter().map(|(v, n)| format!("{} = {n}", names.expr(&Expr::now(*v, true)))).collect();
+                let parts: Vec<String> = values
+                    .iter()
+                    .map(|(v, n)| format!("{} = {n}", names.expr(&Expr::now(*v, true))))
+                    .collect();
                 if parts.is_empty() { "in a run".to_string() } else { parts.join(", ") }
             };
             all.push(against.into_iter().map(|a| a.map(show)).collect());

@@ -1,8 +1,8 @@
 //! Collects the context of a loop.
 
+use super::callees::Callees;
 use super::debug_types::signs;
 use super::memory_terms::split;
-use super::callees::Callees;
 use super::{IntVar, LoopContext, Place, PtrVar, Samples};
 use crate::analysis::loops::Loop;
 use crate::domain::formula::{Expr, Moment, PtrExpr};

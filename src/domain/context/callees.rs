@@ -66,12 +66,14 @@ impl<'p> Callees<'p> {
         let params = &body.blocks[body.entry].params;
         let speaks = |v: Value| params.contains(&v);
         let mut deeds = Deeds::default();
-        deeds.accesses.extend(own.accesses.into_iter().filter(|a| {
-            known_ptr(&a.base, &speaks) && known_expr(&a.offset, &speaks)
-        }));
-        deeds.comparisons.extend(own.comparisons.into_iter().filter(|c| {
-            known_expr(&c.a, &speaks) && known_expr(&c.b, &speaks)
-        }));
+        deeds.accesses.extend(
+            own.accesses
+                .into_iter()
+                .filter(|a| known_ptr(&a.base, &speaks) && known_expr(&a.offset, &speaks)),
+        );
+        deeds.comparisons.extend(
+            own.comparisons.into_iter().filter(|c| known_expr(&c.a, &speaks) && known_expr(&c.b, &speaks)),
+        );
         deeds.stores.extend(own.stores.into_iter().filter(|s| known_ptr(&s.place, &speaks)));
         deeds.lengths = own.lengths;
         deeds.accesses.truncate(MOST);

@@ -112,7 +112,8 @@ impl LoopContext<'_> {
             Inst::Store { ptr, .. } => self.ptr(*ptr).as_ref() == Some(place),
             _ => false,
         };
-        let always = |&&block: &&BlockId| self.data.latches.iter().all(|&latch| self.cfg.dominates(block, latch));
+        let always =
+            |&&block: &&BlockId| self.data.latches.iter().all(|&latch| self.cfg.dominates(block, latch));
         let mut blocks = self.data.blocks.iter().filter(always);
         blocks.any(|&block| self.body.blocks[block].insts.iter().any(|&i| stores(i)))
     }

@@ -24,7 +24,12 @@ struct Array {
 impl Array {
     fn load(&self) -> Expr {
         let offset = Expr::Bound(K).scaled(self.stride).plus(Expr::Const(self.shift));
-        Expr::Load { ptr: self.base.clone().plus(offset), bytes: self.bytes, signed: self.signed, at: Moment::Now }
+        Expr::Load {
+            ptr: self.base.clone().plus(offset),
+            bytes: self.bytes,
+            signed: self.signed,
+            at: Moment::Now,
+        }
     }
 
     /// How many elements lie in the object.
@@ -39,7 +44,9 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     for array in arrays(context) {
         let mut ends = vec![array.count()];
         // As far as a counter has come.
-        let counts = |v: &&IntVar| v.width > 8 && v.steps.as_deref().is_some_and(|s| s.iter().all(|s| (0..=1).contains(s)));
+        let counts = |v: &&IntVar| {
+            v.width > 8 && v.steps.as_deref().is_some_and(|s| s.iter().all(|s| (0..=1).contains(s)))
+        };
         ends.extend(context.loop_ints().filter(counts).map(|v| v.expr.clone()).take(ENDS));
         for hi in ends {
             for body in facts(context, &array) {

@@ -5,8 +5,8 @@ mod array_contents;
 mod before;
 mod comparisons;
 mod elements;
+mod linear_ranks;
 mod obligations;
-
 mod one_changes;
 mod runs;
 mod steps;
@@ -40,7 +40,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 9] = [
+pub static NATIVE: [Native; 10] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -70,6 +70,12 @@ pub static NATIVE: [Native; 9] = [
         doc: "what an access, division or shift in the loop asks for holds at its start",
         tier: 1,
         propose: obligations::propose,
+    },
+    Native {
+        id: "linear-ranks",
+        doc: "what the loop counts falls, alone or in linear and lexicographic combinations",
+        tier: 1,
+        propose: linear_ranks::propose,
     },
     Native {
         id: "array-contents",

@@ -242,7 +242,8 @@ fn solve(basis: &[Vec<i128>], width: usize) -> Option<Vec<i128>> {
 
 fn equality(table: &Table, chosen: &[usize], factors: &[i128]) -> Option<Formula> {
     let (constant, factors) = factors.split_last()?;
-    let fits = factors.iter().all(|f| *f != 0 && f.unsigned_abs() <= 256) && constant.unsigned_abs() < 1 << 32;
+    let fits =
+        factors.iter().all(|f| *f != 0 && f.unsigned_abs() <= 256) && constant.unsigned_abs() < 1 << 32;
     if !fits {
         return None;
     }
@@ -387,7 +388,8 @@ fn ratios(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
         for x in (0..table.len()).filter(|&c| c != y && table.moves[c]) {
             let first = context.expr_at(&table.terms[x], Moment::Entry);
             let ratio = |row: usize| {
-                let (dx, dy) = (table.columns[x][row] - at(&first, row)?, table.columns[y][row] - at(&start, row)?);
+                let (dx, dy) =
+                    (table.columns[x][row] - at(&first, row)?, table.columns[y][row] - at(&start, row)?);
                 (dy > 0).then(|| (dx + dy - 1).div_euclid(dy))
             };
             let Some(most) = (0..table.rows).filter_map(ratio).max().filter(|m| *m > 1) else { continue };

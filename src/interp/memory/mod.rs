@@ -4,6 +4,7 @@
 //! address tells its object, dead or alive, and at least 32 bytes lie between neighbours.
 
 mod bytes;
+mod image;
 mod object;
 mod page;
 

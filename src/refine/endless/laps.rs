@@ -1,0 +1,166 @@
+//! Watches loops in a run: a state that comes back at a header without the loop having been left comes back for ever.
+
+use crate::analysis::loops::Loop;
+use crate::interp::{FrameView, Observer, Val};
+use crate::ir::{BlockId, Body, FuncId, Value};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A loop that is watched.
+pub struct Track {
+    pub func: FuncId,
+    header: BlockId,
+    blocks: BTreeSet<BlockId>,
+    /// Values that the code from the header on may use.
+    live: Vec<Value>,
+}
+
+impl Track {
+    pub fn new(func: FuncId, body: &Body, data: &Loop) -> Track {
+        Track {
+            func,
+            header: data.header,
+            blocks: data.blocks.iter().copied().collect(),
+            live: live_at(body, data.header),
+        }
+    }
+}
+
+/// Larger memories are not compared.
+const MOST_MEMORY: u64 = 1 << 20;
+
+#[derive(Clone, Default)]
+struct Seen {
+    /// The call in which the loop runs; None: it does not.
+    call: Option<u64>,
+    /// How often its header was reached since it was entered.
+    laps: u64,
+    /// The state at some lap: live values and memory.
+    state: Option<(Vec<Val>, Vec<u8>)>,
+    /// The least and the greatest value since then, of live numbers.
+    ranges: Vec<Option<(i64, i64)>>,
+    repeated: bool,
+}
+
+pub struct Laps<'t> {
+    tracks: &'t [Track],
+    by_func: BTreeMap<FuncId, Vec<usize>>,
+    seen: Vec<Seen>,
+    /// The active calls.
+    calls: Vec<u64>,
+    next_call: u64,
+}
+
+impl<'t> Laps<'t> {
+    pub fn new(tracks: &'t [Track]) -> Laps<'t> {
+        let mut by_func: BTreeMap<FuncId, Vec<usize>> = BTreeMap::new();
+        for (i, track) in tracks.iter().enumerate() {
+            by_func.entry(track.func).or_default().push(i);
+        }
+        Laps { tracks, by_func, seen: vec![Seen::default(); tracks.len()], calls: vec![], next_call: 0 }
+    }
+
+    /// A state came back in this loop.
+    pub fn is_repeated(&self, index: usize) -> bool {
+        self.seen[index].repeated
+    }
+
+    /// The run ended inside of the loop, after so many laps.
+    pub fn laps_at_end(&self, index: usize) -> u64 {
+        let seen = &self.seen[index];
+        if seen.call.is_some_and(|c| self.calls.contains(&c)) { seen.laps } else { 0 }
+    }
+
+    /// Live numbers with the range that they had in the last laps.
+    pub fn ranges(&self, index: usize) -> Vec<(Value, i64, i64)> {
+        let both = self.tracks[index].live.iter().zip(&self.seen[index].ranges);
+        both.filter_map(|(&value, range)| range.map(|(lo, hi)| (value, lo, hi))).collect()
+    }
+
+    fn look(&mut self, index: usize, block: BlockId, frame: FrameView) {
+        let (track, seen) = (&self.tracks[index], &mut self.seen[index]);
+        let call = self.calls.last().copied();
+        if seen.repeated {
+            return;
+        }
+        if seen.call == call && !track.blocks.contains(&block) {
+            *seen = Seen::default();
+            return;
+        }
+        if block != track.header {
+            return;
+        }
+        if seen.call != call {
+            *seen = Seen { call, ..Seen::default() };
+        }
+        seen.laps += 1;
+        let same = |values: &Vec<Val>| track.live.iter().zip(values).all(|(&v, old)| frame.get(v) == old);
+        for (range, &v) in seen.ranges.iter_mut().zip(&track.live) {
+            *range = range.zip(frame.get(v).to_i64()).map(|((lo, hi), x)| (lo.min(x), hi.max(x)));
+        }
+        if let Some((values, image)) = &seen.state
+            && same(values)
+            && *image == frame.memory.image()
+        {
+            seen.repeated = true;
+        } else if seen.laps.is_power_of_two() && frame.memory.resident() <= MOST_MEMORY {
+            let values = track.live.iter().map(|&v| frame.get(v).clone()).collect();
+            seen.ranges = track.live.iter().map(|&v| frame.get(v).to_i64().map(|x| (x, x))).collect();
+            seen.state = Some((values, frame.memory.image()));
+        }
+    }
+}
+
+impl Observer for Laps<'_> {
+    fn on_block(&mut self, func: FuncId, block: BlockId, frame: FrameView) {
+        let Some(tracks) = self.by_func.get(&func).cloned() else { return };
+        for index in tracks {
+            self.look(index, block, frame);
+        }
+    }
+
+    fn on_enter(&mut self, _func: FuncId) {
+        self.next_call += 1;
+        self.calls.push(self.next_call);
+    }
+
+    fn on_return(&mut self, _func: FuncId) {
+        self.calls.pop();
+    }
+}
+
+/// Values that some way from the start of the block uses, the parameters of the block among them.
+fn live_at(body: &Body, block: BlockId) -> Vec<Value> {
+    let mut live: BTreeMap<BlockId, BTreeSet<Value>> = BTreeMap::new();
+    loop {
+        let mut changed = false;
+        for (id, data) in body.blocks.iter().rev() {
+            let mut now: BTreeSet<Value> = data.terminator.operands().into_iter().collect();
+            for edge in data.terminator.edges() {
+                let params = &body.blocks[edge.target].params;
+                let there = live.get(&edge.target).cloned().unwrap_or_default();
+                for (param, &arg) in params.iter().zip(&edge.args) {
+                    if there.contains(param) {
+                        now.insert(arg);
+                    }
+                }
+                now.extend(there.into_iter().filter(|v| !params.contains(v)));
+            }
+            for &inst in data.insts.iter().rev() {
+                for result in &body.insts[inst].results {
+                    now.remove(result);
+                }
+                // What only names a value for the source does not use it.
+                if !matches!(body.insts[inst].inst, crate::ir::Inst::Bind { .. }) {
+                    now.extend(body.insts[inst].inst.operands());
+                }
+            }
+            changed |= live.get(&id) != Some(&now);
+            live.insert(id, now);
+        }
+        if !changed {
+            break;
+        }
+    }
+    let all = live.remove(&block).unwrap_or_default();
+    all.into_iter().filter(|&v| !body.values[v].def.is_constant()).collect()
+}

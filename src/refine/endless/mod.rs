@@ -1,0 +1,330 @@
+//! Runs that never end: for loops of which nobody knows an argument why they end.
+//!
+//! The interpreter runs the program on inputs that stay the same. A loop in which a state comes back exactly never ends.
+//! A run that is still in a loop when its steps are used up shows nothing by itself; but if the solver says that with these
+//! inputs no iteration leaves the loop, by an edge, a fault, an assumption or the end of the program, it never ends.
+
+mod closed;
+mod inputs;
+mod laps;
+
+use super::replay::{ModelInputs, arguments, variable};
+use crate::analysis::loops::{Loop, LoopForest};
+use crate::encode::Encoding;
+use crate::interp::{
+    self, At, InputKind, InputRecord, InputSource, Machine, Memory, Outcome, PropertySet, Run, UninitMode,
+    Val,
+};
+use crate::ir::{Body, Callee, FuncId, Inst, InstId, Origin, Program, Property};
+use crate::prove::Query;
+use crate::simulate::inputs::{Inputs, constants};
+use crate::term::{Bv, Term};
+use crate::terminate::{Ends, Given, Judged};
+use inputs::{Always, Steady};
+use laps::{Laps, Track};
+use std::collections::BTreeMap;
+
+/// How much is run.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// Runs besides those that models suggest.
+    pub runs: u64,
+    /// Steps of one run.
+    pub steps: u64,
+}
+
+/// A loop that is still in it after fewer laps than that is not asked about.
+const FEW_LAPS: u64 = 4;
+
+/// Looks for endless runs of the loops that are undecided.
+pub fn search(
+    program: &Program,
+    entry: FuncId,
+    encoding: &mut Encoding,
+    query: &mut Query,
+    judged: &mut [Judged],
+    effort: Effort,
+) {
+    let Some(hunt) = Hunt::new(program, entry, judged, effort) else { return };
+    let models: Vec<_> = judged
+        .iter_mut()
+        .flat_map(|j| std::mem::take(&mut j.open).into_iter().rev().take(MOST_MODELS))
+        .collect();
+    for model in models {
+        if hunt.is_done(judged) {
+            return;
+        }
+        if let Some((args, argv)) = arguments(program, entry, encoding, &model) {
+            let inputs = ModelInputs::new(encoding, &model);
+            let (run, laps, args) = hunt.run(inputs, argv, |_| Some(args));
+            hunt.learn(encoding, query, judged, run, &laps, &args);
+        }
+    }
+    let known = constants(program);
+    for seed in 0..effort.runs {
+        if hunt.is_done(judged) {
+            return;
+        }
+        let mut source = Inputs::new(seed.saturating_sub(3), &known);
+        let mut other = source.split();
+        let arguments = |memory: &mut Memory| match program.funcs[entry].name.as_str() {
+            "main" => Some(vec![]),
+            _ => other.arguments(program, entry, memory),
+        };
+        let argv = vec!["program".to_string()];
+        let (run, laps, args) = match seed {
+            0..3 => hunt.run(Always([0, 1, -1][seed as usize]), argv, arguments),
+            _ => hunt.run(Steady::new(source), argv, arguments),
+        };
+        hunt.learn(encoding, query, judged, run, &laps, &args);
+    }
+}
+
+const MOST_MODELS: usize = 6;
+
+struct Hunt<'p> {
+    program: &'p Program,
+    entry: FuncId,
+    effort: Effort,
+    tracks: Vec<Track>,
+    names: Vec<(FuncId, String)>,
+    /// Loops without a way out that wait for something.
+    waiting: Vec<bool>,
+}
+
+impl<'p> Hunt<'p> {
+    fn new(program: &'p Program, entry: FuncId, judged: &[Judged], effort: Effort) -> Option<Hunt<'p>> {
+        let mut hunt = Hunt { program, entry, effort, tracks: vec![], names: vec![], waiting: vec![] };
+        for one in judged.iter().filter(|j| j.ends == Ends::Unknown) {
+            let key = (one.func, one.name.clone());
+            if hunt.names.contains(&key) {
+                continue;
+            }
+            let Some(body) = &program.funcs[one.func].body else { continue };
+            let Ok(forest) = LoopForest::new(program, body) else { continue };
+            let Some(id) = forest.loops.keys().find(|&id| forest.name(program, one.func, id) == one.name)
+            else {
+                continue;
+            };
+            let data = &forest.loops[id];
+            hunt.tracks.push(Track::new(one.func, body, data));
+            hunt.waiting.push(data.exits.is_empty() && waits(program, body, data));
+            hunt.names.push(key);
+        }
+        (!hunt.tracks.is_empty()).then_some(hunt)
+    }
+
+    fn is_done(&self, judged: &[Judged]) -> bool {
+        judged.iter().all(|j| j.ends != Ends::Unknown)
+    }
+
+    fn options(&self, argv: Vec<String>) -> interp::Options {
+        let stops = [Property::Assert, Property::Deref, Property::Free, Property::Unreachable];
+        interp::Options {
+            properties: stops.into_iter().collect::<PropertySet>(),
+            max_steps: self.effort.steps,
+            max_memory: 1 << 26,
+            max_output: 0,
+            uninit: UninitMode::FromInput,
+            havoc_unknown: true,
+            argv,
+            ..interp::Options::default()
+        }
+    }
+
+    /// A run with its arguments; those that are pointers lead to memory that is made for them.
+    fn run(
+        &self,
+        inputs: impl InputSource + 'p,
+        argv: Vec<String>,
+        arguments: impl FnOnce(&mut Memory) -> Option<Vec<Val>>,
+    ) -> (Run, Laps<'_>, Vec<Val>) {
+        let laps = Laps::new(&self.tracks);
+        let mut machine = Machine::with_observer(self.program, self.options(argv), inputs, laps);
+        let ready = machine.prepare();
+        let args = ready.ok().and_then(|()| arguments(machine.memory_mut())).unwrap_or_default();
+        let run = match args.is_empty() {
+            true => machine.run(self.entry, &[]),
+            false => machine.run_function(self.entry, &args),
+        };
+        (run, machine.observer, args)
+    }
+
+    /// What a run shows.
+    fn learn(
+        &self,
+        encoding: &mut Encoding,
+        query: &mut Query,
+        judged: &mut [Judged],
+        run: Run,
+        laps: &Laps<'_>,
+        args: &[Val],
+    ) {
+        for (index, (func, name)) in self.names.iter().enumerate() {
+            let mine = |j: &&mut Judged| j.func == *func && j.name == *name && j.ends == Ends::Unknown;
+            if !judged.iter_mut().any(|j| mine(&&mut *j)) {
+                continue;
+            }
+            let fixed = fixed(encoding, &run.inputs, args);
+            let endless = laps.is_repeated(index)
+                || matches!(run.outcome, Outcome::Budget(interp::Limit::Steps))
+                    && laps.laps_at_end(index) >= FEW_LAPS
+                    && closed::is_closed(encoding, query, (*func, name), &laps.ranges(index), fixed);
+            if endless {
+                let given = self.given(&run.inputs, args);
+                for one in judged.iter_mut().filter(mine) {
+                    one.ends = Ends::Never;
+                    one.reason = Some(match laps.is_repeated(index) {
+                        true => "a run comes back to the same state".into(),
+                        false => "no iteration of a run leaves it".into(),
+                    });
+                    one.argument = None;
+                    one.condition = condition(self.program, &given);
+                    one.by_design = self.waiting[index];
+                    one.run = Some(given.clone());
+                }
+            }
+        }
+    }
+
+    /// What a run was given, each place once.
+    fn given(&self, inputs: &[InputRecord], args: &[Val]) -> Vec<Given> {
+        let mut all: Vec<Given> = vec![];
+        if let Some(body) = &self.program.funcs[self.entry].body {
+            for (&param, arg) in body.blocks[body.entry].params.iter().zip(args) {
+                if let Some(value) = arg.to_bv() {
+                    all.push(Given {
+                        name: body.name(param),
+                        value: value.to_signed_string(),
+                        func: self.entry,
+                        loc: self.program.funcs[self.entry].loc,
+                        volatile: false,
+                    });
+                }
+            }
+        }
+        for (func, inst, value, kind, loc) in steady(inputs) {
+            if self.program.funcs[func].origin != Origin::User
+                || matches!(kind, InputKind::Uninit | InputKind::Memory)
+            {
+                continue;
+            }
+            let name = variable(self.program, func, inst);
+            let place = interp::Place { func, at: At::Inst(inst), loc };
+            let name = name.unwrap_or_else(|| match interp::input_name(self.program, place) {
+                "" => "a value".into(),
+                other => other.to_string(),
+            });
+            let given = Given {
+                name,
+                value: value.to_signed_string(),
+                func,
+                loc,
+                volatile: kind == InputKind::Volatile,
+            };
+            if !all.contains(&given) {
+                all.push(given);
+            }
+        }
+        all
+    }
+}
+
+/// The places that gave the same value all the time, in the order of the run.
+fn steady(inputs: &[InputRecord]) -> Vec<(FuncId, InstId, Bv, InputKind, crate::ir::LocId)> {
+    let mut order = vec![];
+    let mut values: BTreeMap<(FuncId, InstId), Option<Bv>> = BTreeMap::new();
+    for record in inputs.iter().filter(|r| r.byte.is_none()) {
+        let At::Inst(inst) = record.place.at else { continue };
+        let key = (record.place.func, inst);
+        match values.get_mut(&key) {
+            None => {
+                values.insert(key, Some(record.value.clone()));
+                order.push((key, record.kind, record.place.loc));
+            }
+            Some(known) if known.as_ref() != Some(&record.value) => *known = None,
+            Some(_) => {}
+        }
+    }
+    let value = |key: &(FuncId, InstId)| values[key].clone();
+    order.into_iter().filter_map(|(key, kind, loc)| Some((key.0, key.1, value(&key)?, kind, loc))).collect()
+}
+
+/// The run's inputs as conditions on those of the encoding.
+fn fixed(encoding: &mut Encoding, inputs: &[InputRecord], args: &[Val]) -> Vec<Term> {
+    let known: BTreeMap<(FuncId, InstId), Bv> =
+        steady(inputs).into_iter().map(|(func, inst, value, ..)| ((func, inst), value)).collect();
+    let mut wanted: Vec<(Term, Bv)> = vec![];
+    for event in &encoding.inputs {
+        if let Some(value) = known.get(&(event.func, event.inst)) {
+            wanted.push((event.value, value.clone()));
+        }
+    }
+    for (term, arg) in encoding.arguments.iter().zip(args) {
+        if let (Some(term), Some(value)) = (term, arg.to_bv()) {
+            wanted.push((*term, value));
+        }
+    }
+    let mut all = vec![];
+    for (term, value) in wanted {
+        if encoding.pool.width(term) == value.width() {
+            let value = encoding.pool.bv_const(value);
+            all.push(encoding.pool.eq(term, value));
+        }
+    }
+    all
+}
+
+/// Inputs that the condition names.
+const MOST_NAMED: usize = 6;
+
+fn condition(program: &Program, given: &[Given]) -> Option<String> {
+    let one = |g: &Given| match g.volatile {
+        true => format!("the volatile read at {} always gives {}", program.show_loc(g.loc), g.value),
+        false => format!("{} == {}", g.name, g.value),
+    };
+    let mut texts: Vec<String> = given.iter().take(MOST_NAMED).map(one).collect();
+    if given.len() > MOST_NAMED {
+        texts.push("...".into());
+    }
+    (!texts.is_empty()).then(|| texts.join(" && "))
+}
+
+/// Does the loop wait for the world outside?
+fn waits(program: &Program, body: &Body, data: &Loop) -> bool {
+    let insts = data.blocks.iter().flat_map(|&b| &body.blocks[b].insts);
+    insts.into_iter().any(|&inst| match &body.insts[inst].inst {
+        Inst::Load { volatile, .. } | Inst::Store { volatile, .. } => *volatile,
+        Inst::Input { .. } => true,
+        Inst::Call { callee: Callee::Func(func), .. } => {
+            let function = &program.funcs[*func];
+            function.body.is_none() || WAITING.contains(&function.name.as_str())
+        }
+        Inst::Call { callee: Callee::Ptr(..), .. } | Inst::Opaque { .. } => false,
+        _ => false,
+    })
+}
+
+/// Library functions that wait or ask.
+const WAITING: [&str; 20] = [
+    "sleep",
+    "usleep",
+    "nanosleep",
+    "pause",
+    "wait",
+    "waitpid",
+    "poll",
+    "select",
+    "read",
+    "recv",
+    "accept",
+    "getchar",
+    "getc",
+    "fgetc",
+    "fgets",
+    "fread",
+    "scanf",
+    "fscanf",
+    "sched_yield",
+    "getline",
+];

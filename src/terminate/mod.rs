@@ -1,0 +1,148 @@
+//! Does each loop end? In every context in which it was encoded, under what is known there.
+//!
+//! A loop ends if each iteration that leads to another makes something fall that has finitely many values (`rank`). Inner
+//! loops and calls are taken to return; they are judged themselves. What is not proved is not relied on: where a fault
+//! inside of the loop is possible, the answer holds only as long as there is none, and that condition is named.
+
+mod endings;
+mod measure;
+mod rank;
+
+pub use endings::Endings;
+
+use crate::bmc::Decision;
+use crate::encode::Encoding;
+use crate::ir::{FuncId, LocId, Program};
+use crate::property::{self, Obligation};
+use crate::prove::Query;
+use crate::term::Assignment;
+use rank::Found;
+use std::collections::BTreeMap;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Ends {
+    /// Some run stays in it for ever.
+    Never,
+    Unknown,
+    Always,
+}
+
+/// An input of an endless run, which stays the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Given {
+    pub name: String,
+    pub value: String,
+    pub func: FuncId,
+    pub loc: LocId,
+    pub volatile: bool,
+}
+
+/// One loop in one context.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    pub name: String,
+    pub func: FuncId,
+    pub loc: LocId,
+    pub ends: Ends,
+    pub argument: Option<String>,
+    /// What the answer depends on.
+    pub condition: Option<String>,
+    /// Why there is no answer.
+    pub reason: Option<String>,
+    /// It waits for something without end, as servers do.
+    pub by_design: bool,
+    /// Iterations of a loop for which no argument was found.
+    pub open: Vec<Assignment>,
+    /// The inputs of a run that never leaves it.
+    pub run: Option<Vec<Given>>,
+}
+
+/// Judges all loops of an encoding, in its order. The solver knows the facts and the invariants.
+pub fn judge(
+    program: &Program,
+    encoding: &mut Encoding,
+    query: &mut Query,
+    decisions: &BTreeMap<Obligation, Decision>,
+    incomplete: Option<&str>,
+) -> Vec<Judged> {
+    let mut all = vec![];
+    for record in 0..encoding.loops.len() {
+        let one = match incomplete {
+            Some(why) => unknown(encoding, record, why.to_string()),
+            None => judge_loop(program, encoding, query, decisions, record),
+        };
+        all.push(one);
+    }
+    all
+}
+
+fn judge_loop(
+    program: &Program,
+    encoding: &mut Encoding,
+    query: &mut Query,
+    decisions: &BTreeMap<Obligation, Decision>,
+    record: usize,
+) -> Judged {
+    let Some(turn) = encoding.loops[record].turn.clone() else {
+        return terminating(encoding, record, "no iteration follows another".into());
+    };
+    match rank::argument(encoding, query, &turn) {
+        Found::Unknown(why) => unknown(encoding, record, why),
+        Found::Stuck(models) => {
+            let why = "no argument was found for its end".into();
+            Judged { open: models, ..unknown(encoding, record, why) }
+        }
+        Found::Argument(argument) => match unproved(program, encoding, decisions, record) {
+            None => terminating(encoding, record, argument),
+            Some(condition) => {
+                let why = format!("it ends as long as {condition}, which is not proved");
+                Judged {
+                    argument: Some(argument),
+                    condition: Some(condition),
+                    ..unknown(encoding, record, why)
+                }
+            }
+        },
+    }
+}
+
+/// Faults inside of the loop that were not excluded: the argument may rest on their absence.
+fn unproved(
+    program: &Program,
+    encoding: &Encoding,
+    decisions: &BTreeMap<Obligation, Decision>,
+    record: usize,
+) -> Option<String> {
+    let stops = &encoding.stops[encoding.loops[record].extent.stops.clone()];
+    let fault = stops
+        .iter()
+        .filter_map(|s| s.fault)
+        .find(|o| !matches!(decisions.get(o), Some(Decision::Proved | Decision::Unreachable)))?;
+    let place = program.show_loc(fault.site.loc(program));
+    Some(format!("there is no fault at {place} ({})", property::describe(program, fault)))
+}
+
+fn terminating(encoding: &Encoding, record: usize, argument: String) -> Judged {
+    Judged {
+        ends: Ends::Always,
+        argument: Some(argument),
+        reason: None,
+        ..unknown(encoding, record, String::new())
+    }
+}
+
+fn unknown(encoding: &Encoding, record: usize, reason: String) -> Judged {
+    let data = &encoding.loops[record];
+    Judged {
+        name: data.name.clone(),
+        func: data.func,
+        loc: data.loc,
+        ends: Ends::Unknown,
+        argument: None,
+        condition: None,
+        reason: Some(reason),
+        by_design: false,
+        open: vec![],
+        run: None,
+    }
+}

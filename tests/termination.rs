@@ -1,0 +1,109 @@
+//! The termination suite: each marked loop or recursive function is decided rightly or not at all. A wrong answer fails the
+//! test; what is not decided is only printed.
+//!
+//! A sample runs in the tests; `UNLOOP_STEP=1` runs everything (`./x bench termination`).
+
+mod common;
+
+use common::{in_parallel, run, unloop};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+/// Line and the right answer.
+fn marks(text: &str) -> Vec<(u64, String)> {
+    let mut all = vec![];
+    for (line, number) in text.lines().zip(1..) {
+        if let Some((_, word)) = line.split_once("//@ ") {
+            all.push((number, word.trim().to_string()));
+        }
+    }
+    all
+}
+
+fn check(path: &Path, more: &[&str]) -> Value {
+    let text = std::fs::read_to_string(path).expect("a readable program");
+    let mut command = unloop();
+    command.args([
+        "check",
+        "--property",
+        "termination",
+        "--format",
+        "json",
+        "--jobs",
+        "1",
+        "--timeout",
+        "120",
+    ]);
+    // A program starts in main; of a collection of functions each is a program.
+    if !text.contains("int main(") {
+        command.args(["--entry", "*"]);
+    }
+    let ran = run(command.arg(path).args(more));
+    serde_json::from_slice(&ran.stdout)
+        .unwrap_or_else(|_| panic!("{}: status {:?}: {}", path.display(), ran.status, ran.stderr.trim()))
+}
+
+/// What was said about the loop or the function on a line.
+fn answer(result: &Value, line: u64) -> Option<String> {
+    let empty = vec![];
+    let at = |v: &&Value| v["location"]["line"] == line;
+    let loops = result["loops"].as_array().unwrap_or(&empty).iter().filter(at);
+    let said: Vec<&str> = loops.filter_map(|l| l["termination"].as_str()).collect();
+    if let Some(word) = said.first() {
+        return Some(word.to_string());
+    }
+    let functions = result["obligations"].as_array().unwrap_or(&empty).iter().filter(at);
+    let status = functions.filter(|o| o["property"] == "termination").find_map(|o| o["status"].as_str())?;
+    Some(match status {
+        "proved" | "unreachable" => "terminating".into(),
+        "violated" => "nonterminating".into(),
+        _ => "unknown".into(),
+    })
+}
+
+fn suite() -> Vec<PathBuf> {
+    let mut all = vec![];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("bench-suites/termination");
+    let mut folders = vec![root];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("the suite is there") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "c") {
+                all.push(path);
+            }
+        }
+    }
+    all.sort();
+    all
+}
+
+#[test]
+fn soundness_of_the_termination_suite() {
+    let step: usize = std::env::var("UNLOOP_STEP").ok().and_then(|s| s.parse().ok()).unwrap_or(12);
+    let files: Vec<PathBuf> = suite().into_iter().step_by(step).collect();
+    let found: Mutex<Vec<(String, u64, String, String)>> = Mutex::new(vec![]);
+    in_parallel(files.len(), |i| {
+        let result = check(&files[i], &[]);
+        let text = std::fs::read_to_string(&files[i]).expect("a readable program");
+        let name = files[i].file_name().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
+        for (line, right) in marks(&text) {
+            let said = answer(&result, line).unwrap_or_else(|| "nothing".into());
+            found.lock().expect("no thread panics").push((name.clone(), line, right, said));
+        }
+        None
+    });
+    let mut all = found.into_inner().expect("no thread panics");
+    all.sort();
+    let decided = |said: &str| said == "terminating" || said == "nonterminating";
+    let wrong: Vec<_> = all.iter().filter(|(_, _, right, said)| decided(said) && said != right).collect();
+    let open: Vec<_> = all.iter().filter(|(_, _, _, said)| !decided(said)).collect();
+    for (name, line, right, said) in &open {
+        println!("not decided: {name}:{line}, which is {right}: {said}");
+    }
+    let share = 100.0 * (all.len() - open.len()) as f64 / all.len().max(1) as f64;
+    println!("loops {}, decided {} ({share:.1}%), wrong {}", all.len(), all.len() - open.len(), wrong.len());
+    assert!(wrong.is_empty(), "wrong answers: {wrong:#?}");
+}
