@@ -194,7 +194,7 @@ impl Attempt {
 
     /// Unwinding would give the same.
     fn nothing_summarized(&self) -> bool {
-        self.report.loops.is_empty()
+        self.report.loops.is_empty() && !self.report.abstracts
     }
 
     /// An answer of the unwound program that counts: a confirmed failure, or a proof that saw every run.
@@ -249,6 +249,7 @@ fn attempt(
         cut: encoding.cuts.first().map(|c| c.what.clone()),
         cut_reached: outcome.cut_reached,
         loops: outcome.loops,
+        abstracts: encoding.abstracts,
         stats: outcome.stats,
         check_seconds,
         replay_seconds: start.elapsed().as_secs_f64(),
