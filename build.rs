@@ -15,11 +15,12 @@ fn main() {
     }
 }
 
+/// With wrapping arithmetic: what the models compute is no fault of the program.
 fn compile(clang: &str, target: &str, out: &Path) {
     let status = Command::new(clang)
         .arg(format!("--target={target}"))
         .args(["-c", "-emit-llvm", "-O0", "-g", "-Xclang", "-disable-O0-optnone"])
-        .args(["-ffreestanding", "-fno-builtin", "-Wall", "-Werror", "-fdebug-compilation-dir=."])
+        .args(["-ffreestanding", "-fno-builtin", "-Wall", "-Werror", "-fwrapv", "-fdebug-compilation-dir=."])
         .arg("-o")
         .arg(out)
         .arg("src/libc/models.c")

@@ -176,7 +176,7 @@ fn check_entry(
     };
     let asked = options.properties.contains(&Property::Termination);
     let mut open: BTreeSet<Obligation> = first.open().collect();
-    if first.report.loops.is_empty() {
+    if first.report.loops.is_empty() && !first.report.abstracts {
         return result;
     }
     let is_open = |result: &EntryResult, open: &BTreeSet<Obligation>| {
@@ -311,6 +311,7 @@ fn attempt(
         cut: encoding.cuts.first().map(|c| c.what.clone()),
         cut_reached: outcome.cut_reached,
         loops: outcome.loops,
+        abstracts: encoding.abstracts,
         stats,
         check_seconds,
         replay_seconds: start.elapsed().as_secs_f64(),

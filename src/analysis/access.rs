@@ -60,6 +60,7 @@ pub fn accesses(inst: &Inst, results: &[Value]) -> Vec<Access> {
         | Inst::ObjectOffset { .. }
         | Inst::Alive { .. }
         | Inst::IsHeap { .. }
+        | Inst::Abstract { .. }
         | Inst::Exit { .. }
         | Inst::Abort
         | Inst::Call { .. }

@@ -289,6 +289,7 @@ pub fn may_write(inst: &Inst) -> bool {
         | Inst::ObjectOffset { .. }
         | Inst::Alive { .. }
         | Inst::IsHeap { .. }
+        | Inst::Abstract { .. }
         | Inst::Output { .. }
         | Inst::Exit { .. }
         | Inst::Abort

@@ -73,6 +73,7 @@ impl Settler<'_> {
             | Inst::ObjectOffset { .. }
             | Inst::Alive { .. }
             | Inst::IsHeap { .. }
+            | Inst::Abstract { .. }
             | Inst::Exit { .. }
             | Inst::Abort
             | Inst::Call { .. }

@@ -173,8 +173,9 @@ impl<'a> Footprints<'a> {
             Inst::Opaque { kind, .. } => {
                 effects.inputs = true;
                 match kind {
-                    OpaqueKind::Value => {}
-                    OpaqueKind::Memory | OpaqueKind::Unsupported => self.call(id, inst, &mut effects),
+                    // No run goes on behind what is not supported.
+                    OpaqueKind::Value | OpaqueKind::Unsupported => {}
+                    OpaqueKind::Memory => self.call(id, inst, &mut effects),
                 }
             }
             Inst::Binary { .. }
@@ -195,6 +196,7 @@ impl<'a> Footprints<'a> {
             | Inst::ObjectOffset { .. }
             | Inst::Alive { .. }
             | Inst::IsHeap { .. }
+            | Inst::Abstract { .. }
             | Inst::Output { .. }
             | Inst::Exit { .. }
             | Inst::Abort

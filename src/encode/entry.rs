@@ -36,6 +36,8 @@ pub fn encode<'p>(
         allocations: vec![],
         arguments: vec![],
         ledger: program.ledger.clone(),
+        havocs: vec![],
+        abstracts: false,
         exhausted: false,
     };
     let mut encoder = Encoder {

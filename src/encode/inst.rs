@@ -7,6 +7,7 @@ use super::memory::MemNode;
 use super::object::{NULL, Object, ObjectKind};
 use super::pointer::Target;
 use super::state::{ObjState, State};
+use super::unknown::UnknownId;
 use super::value::Sym;
 use crate::ir::{ApproximationKind, Inst, InstId, OpaqueKind, Property, Ty, Value};
 use crate::property::Site;
@@ -193,7 +194,9 @@ impl<'p> Encoder<'p> {
             Inst::Havoc { ptr, len } => {
                 let (p, len) = (get(self, state, *ptr), get(self, state, *len));
                 self.access(state, site, &p, len.int(), true);
-                self.havoc(state, &p, len.int(), "havoc");
+                let contents = self.havoc(state, &p, len.int(), "havoc");
+                let (guard, func) = (state.guard, walk.func);
+                self.out.havocs.push(super::HavocEvent { guard, func, inst: id, contents });
                 None
             }
             Inst::NextZero { ptr } => {
@@ -223,6 +226,12 @@ impl<'p> Encoder<'p> {
                     let heap = matches!(e.out.objects[t.obj].kind, ObjectKind::Heap { .. });
                     e.pool().bool_const(heap)
                 });
+                Some(self.clean_int(term))
+            }
+            Inst::Abstract { always } => {
+                let holds = *always || self.summaries.is_some();
+                self.out.abstracts |= holds && !always;
+                let term = self.pool().bool_const(holds);
                 Some(self.clean_int(term))
             }
             Inst::Output { ptr, len } => {
@@ -520,12 +529,22 @@ impl<'p> Encoder<'p> {
         self.pool().not(any)
     }
 
-    pub(super) fn havoc(&mut self, state: &mut State, p: &Sym, len: Term, name: &str) {
+    /// What stands for the new contents, with the condition under which it is that object.
+    pub(super) fn havoc(
+        &mut self,
+        state: &mut State,
+        p: &Sym,
+        len: Term,
+        name: &str,
+    ) -> Vec<(Term, UnknownId)> {
+        let mut made = vec![];
         self.write(state, p, |e, prev, t| {
             let size = e.out.objects[t.obj].size;
             let id = e.out.unknowns.add(name, size);
+            made.push((t.cond, id));
             e.add_mem(MemNode::Havoc { prev, cond: t.cond, lo: t.off, len, id, tainted: false })
         });
+        made
     }
 
     fn free(&mut self, state: &mut State, site: Site, p: &Sym) {

@@ -50,6 +50,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use shape::Shape;
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use unknown::UnknownId;
 
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -77,6 +78,16 @@ pub struct InputEvent {
     pub loc: LocId,
     pub func: FuncId,
     pub inst: InstId,
+}
+
+/// Memory that an instruction made arbitrary.
+#[derive(Clone, Debug)]
+pub struct HavocEvent {
+    pub guard: Term,
+    pub func: FuncId,
+    pub inst: InstId,
+    /// For each object that it may be: the condition, and the contents.
+    pub contents: Vec<(Term, UnknownId)>,
 }
 
 /// All contexts of one obligation.
@@ -152,6 +163,7 @@ pub struct Encoding {
     /// Where runs end before their time: faults, assumptions, the end of the program.
     pub stops: Vec<Stop>,
     pub inputs: Vec<InputEvent>,
+    pub havocs: Vec<HavocEvent>,
     /// Facts that hold in every run.
     pub facts: Vec<Term>,
     pub unknowns: Unknowns,
@@ -161,6 +173,8 @@ pub struct Encoding {
     /// The arguments of the entry function; None for pointers.
     pub arguments: Vec<Option<Term>>,
     pub ledger: Vec<Approximation>,
+    /// Something was replaced by an abstraction that an encoding without summaries would compute.
+    pub abstracts: bool,
     /// The encoding ended before the program did.
     pub exhausted: bool,
 }

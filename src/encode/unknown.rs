@@ -11,6 +11,9 @@ use std::collections::BTreeMap;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct UnknownId(pub u32);
 
+/// Bytes of one string that a model is filled up with.
+const MOST_TEXT: u64 = 1 << 16;
+
 #[derive(Default)]
 pub struct Unknowns {
     all: Vec<Unknown>,
@@ -96,6 +99,16 @@ impl Unknowns {
             let value = eval.eval(pool, byte, model).to_u64();
             if let (Some(at), Some(value)) = (at, value) {
                 bytes.insert(at, value as u8);
+            }
+        }
+        // No zero lies before the next one, also where nobody looked.
+        for &(start, place) in &self.all[id.0 as usize].zeros {
+            let from = eval.eval(pool, start, model).to_u64();
+            let to = eval.eval(pool, place, model).to_u64();
+            if let (Some(from), Some(to)) = (from, to) {
+                for at in from..to.min(from.saturating_add(MOST_TEXT)) {
+                    bytes.entry(at).or_insert(b'a');
+                }
             }
         }
         bytes

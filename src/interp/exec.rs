@@ -89,6 +89,7 @@ impl<'p, O: Observer> Machine<'p, O> {
                 let heap = self.memory.object(self.ptr(*ptr).object).kind == ObjKind::Heap;
                 self.result(data, Val::bool(heap).with_taint(self.reg(*ptr).is_tainted()));
             }
+            Inst::Abstract { .. } => self.result(data, Val::bool(false)),
             Inst::Output { ptr, len } => self.output_inst(*ptr, *len)?,
             Inst::Format { dst, cap, format, args } => self.format_inst(data, *dst, *cap, *format, *args)?,
             Inst::Exit { status } => {

@@ -51,6 +51,7 @@ fn addresses(body: &Body, inst: &Inst) -> Vec<Value> {
         | Inst::ObjectOffset { .. }
         | Inst::Alive { .. }
         | Inst::IsHeap { .. }
+        | Inst::Abstract { .. }
         | Inst::Output { .. }
         | Inst::Format { .. }
         | Inst::Exit { .. }

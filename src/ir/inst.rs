@@ -210,6 +210,11 @@ pub enum Inst {
     IsHeap {
         ptr: Value,
     },
+    /// i1: an arbitrary value within stated limits may stand here for an exact computation. Never so in a run; in an
+    /// encoding where loops are summarized, or in every encoding (`always`).
+    Abstract {
+        always: bool,
+    },
     /// Writes `len: Size` bytes to the standard output. Reads them like any access.
     Output {
         ptr: Value,
@@ -296,6 +301,7 @@ impl Inst {
             Inst::ObjectOffset { ptr } => Inst::ObjectOffset { ptr: f(ptr) },
             Inst::Alive { ptr } => Inst::Alive { ptr: f(ptr) },
             Inst::IsHeap { ptr } => Inst::IsHeap { ptr: f(ptr) },
+            Inst::Abstract { always } => Inst::Abstract { always },
             Inst::Output { ptr, len } => Inst::Output { ptr: f(ptr), len: f(len) },
             Inst::Format { dst, cap, format, args } => {
                 Inst::Format { dst: f(dst), cap: f(cap), format: f(format), args: f(args) }

@@ -6,9 +6,11 @@ impl Inst {
     /// The type of the one result, where the operands have no say in it. `size` is the type of sizes.
     pub fn fixed_result(&self, size: Ty) -> Option<Ty> {
         match self {
-            Inst::Cmp { .. } | Inst::Overflow { .. } | Inst::Alive { .. } | Inst::IsHeap { .. } => {
-                Some(Ty::BOOL)
-            }
+            Inst::Cmp { .. }
+            | Inst::Overflow { .. }
+            | Inst::Alive { .. }
+            | Inst::IsHeap { .. }
+            | Inst::Abstract { .. } => Some(Ty::BOOL),
             Inst::Gep { .. } | Inst::Alloca { .. } | Inst::StackSave | Inst::Alloc { .. } => Some(Ty::Ptr),
             Inst::NextZero { .. } | Inst::ObjectSize { .. } | Inst::ObjectOffset { .. } => Some(size),
             Inst::Format { .. } => Some(Ty::Int(32)),

@@ -1,4 +1,4 @@
-/* stdlib.h: numbers, sorting, the end of the program. */
+/* stdlib.h: absolute values and quotients, sorting, chance, the environment, the end of the program. */
 #include "unloop.h"
 
 static void (*unloop_handlers[32])(void);
@@ -10,8 +10,9 @@ int atexit(void (*handler)(void)) {
   return 0;
 }
 
+/* The count stays as it is: where atexit is not used, it is known to be 0. */
 void exit(int status) {
-  while (unloop_handler_count > 0) unloop_handlers[--unloop_handler_count]();
+  for (int i = unloop_handler_count; i > 0; i--) unloop_handlers[i - 1]();
   __unloop_exit(status);
 }
 
@@ -34,78 +35,32 @@ long long llabs(long long x) {
   return x < 0 ? (long long)-(unsigned long long)x : x;
 }
 
-static int unloop_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+typedef struct {
+  int quot, rem;
+} div_t;
+typedef struct {
+  long quot, rem;
+} ldiv_t;
+typedef struct {
+  long long quot, rem;
+} lldiv_t;
 
-static int unloop_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'z') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
-  return 99;
+div_t div(int a, int b) {
+  div_t r = {a / b, a % b};
+  return r;
 }
 
-static int unloop_errno;
-int *__errno_location(void) { return &unloop_errno; }
-
-/* Digits of any base with sign; *over tells that the magnitude exceeds `limit`. */
-static unsigned long long unloop_number(const char *s, char **end, int base, int *negative, unsigned long long limit,
-                                        int *over) {
-  const char *p = s;
-  unsigned long long value = 0;
-  int any = 0;
-  while (unloop_space(*p)) p++;
-  *negative = *p == '-';
-  if (*p == '-' || *p == '+') p++;
-  if ((base == 0 || base == 16) && p[0] == '0' && (p[1] == 'x' || p[1] == 'X') && unloop_digit(p[2]) < 16) {
-    p += 2;
-    base = 16;
-  }
-  if (base == 0) base = *p == '0' ? 8 : 10;
-  *over = 0;
-  for (; unloop_digit(*p) < base; p++) {
-    unsigned long long digit = (unsigned long long)unloop_digit(*p);
-    any = 1;
-    if (value > (limit - digit) / (unsigned long long)base) *over = 1;
-    value = value * (unsigned long long)base + digit;
-  }
-  if (end) *end = (char *)(any ? p : s);
-  return value;
+ldiv_t ldiv(long a, long b) {
+  ldiv_t r = {a / b, a % b};
+  return r;
 }
 
-static long long unloop_signed(const char *s, char **end, int base, long long least, long long greatest) {
-  int negative, over;
-  unsigned long long limit = (unsigned long long)greatest + 1;
-  unsigned long long value = unloop_number(s, end, base, &negative, limit, &over);
-  if (over || (!negative && value > (unsigned long long)greatest)) {
-    unloop_errno = 34;
-    return negative ? least : greatest;
-  }
-  return (long long)(negative ? 0 - value : value);
+lldiv_t lldiv(long long a, long long b) {
+  lldiv_t r = {a / b, a % b};
+  return r;
 }
 
-static unsigned long long unloop_unsigned(const char *s, char **end, int base, unsigned long long greatest) {
-  int negative, over;
-  unsigned long long value = unloop_number(s, end, base, &negative, greatest, &over);
-  if (over) {
-    unloop_errno = 34;
-    return greatest;
-  }
-  return negative ? (0 - value) & greatest : value;
-}
-
-long strtol(const char *s, char **end, int base) { return (long)unloop_signed(s, end, base, LONG_MIN, LONG_MAX); }
-long long strtoll(const char *s, char **end, int base) { return unloop_signed(s, end, base, LLONG_MIN, LLONG_MAX); }
-unsigned long strtoul(const char *s, char **end, int base) {
-  return (unsigned long)unloop_unsigned(s, end, base, ULONG_MAX);
-}
-unsigned long long strtoull(const char *s, char **end, int base) { return unloop_unsigned(s, end, base, ULLONG_MAX); }
-long __isoc23_strtol(const char *s, char **end, int base) { return strtol(s, end, base); }
-long long __isoc23_strtoll(const char *s, char **end, int base) { return strtoll(s, end, base); }
-unsigned long __isoc23_strtoul(const char *s, char **end, int base) { return strtoul(s, end, base); }
-unsigned long long __isoc23_strtoull(const char *s, char **end, int base) { return strtoull(s, end, base); }
-
-int atoi(const char *s) { return (int)strtol(s, 0, 10); }
-long atol(const char *s) { return strtol(s, 0, 10); }
-long long atoll(const char *s) { return strtoll(s, 0, 10); }
+long long imaxabs(long long x) { return llabs(x); }
 
 static void unloop_swap(char *a, char *b, size_t size) {
   for (size_t i = 0; i < size; i++) {
@@ -122,8 +77,17 @@ void qsort(void *base, size_t count, size_t size, int (*compare)(const void *, c
       unloop_swap(a + (j - 1) * size, a + j * size, size);
 }
 
+/* Any element that compares equal, or none. */
 void *bsearch(const void *key, const void *base, size_t count, size_t size,
               int (*compare)(const void *, const void *)) {
+  if (__unloop_abstract()) {
+    if (count == 0) return 0;
+    size_t bytes = 0;
+    int over = __builtin_mul_overflow(count, size, &bytes);
+    __unloop_check(!over && bytes <= unloop_rest(base), "deref", "all elements are there");
+    const char *at = (const char *)base + unloop_up_to(count - 1) * size;
+    return compare(key, at) == 0 ? (void *)at : 0;
+  }
   size_t low = 0, high = count;
   while (low < high) {
     size_t middle = low + (high - low) / 2;
@@ -138,10 +102,77 @@ void *bsearch(const void *key, const void *base, size_t count, size_t size,
   return 0;
 }
 
-int rand(void) {
-  int r = __unloop_nondet_int();
-  __unloop_assume(r >= 0);
+/* RAND_MAX is the largest int. */
+int rand(void) { return unloop_between(0, INT_MAX); }
+int rand_r(unsigned *seed) {
+  *seed = (unsigned)__unloop_nondet_int();
+  return rand();
+}
+long random(void) { return rand(); }
+long lrand48(void) { return rand(); }
+long mrand48(void) { return __unloop_nondet_int(); }
+void srand(unsigned seed) { (void)seed; }
+void srandom(unsigned seed) { (void)seed; }
+void srand48(long seed) { (void)seed; }
+
+double drand48(void) {
+  double r = __unloop_nondet_double();
+  __unloop_assume(r >= 0 && r < 1);
   return r;
 }
 
-void srand(unsigned seed) { (void)seed; }
+unsigned arc4random(void) { return (unsigned)__unloop_nondet_int(); }
+
+unsigned arc4random_uniform(unsigned bound) {
+  unsigned r = (unsigned)__unloop_nondet_int();
+  __unloop_assume(bound == 0 ? r == 0 : r < bound);
+  return r;
+}
+
+/* Keeps what the system owns reachable. */
+static char *unloop_environment_text;
+
+/* NULL, or any terminated string; the system allows no longer ones. */
+char *getenv(const char *name) {
+  unloop_length(name);
+  if (!__unloop_nondet_int()) return 0;
+  size_t n = unloop_up_to(131071);
+  char *p = __unloop_alloc(n + 1);
+  __unloop_havoc(p, n);
+  p[n] = 0;
+  __unloop_assume(__unloop_next_zero(p) == n);
+  unloop_environment_text = p;
+  return p;
+}
+
+char *secure_getenv(const char *name) { return getenv(name); }
+
+int setenv(const char *name, const char *value, int overwrite) {
+  (void)overwrite;
+  unloop_length(name);
+  unloop_length(value);
+  return unloop_may_fail();
+}
+
+int unsetenv(const char *name) {
+  unloop_length(name);
+  return unloop_may_fail();
+}
+
+int putenv(char *entry) {
+  unloop_length(entry);
+  return unloop_may_fail();
+}
+
+int system(const char *command) {
+  if (command) unloop_length(command);
+  return __unloop_nondet_int();
+}
+
+int mkstemp(char *name) {
+  size_t n = unloop_length(name);
+  if (n < 6 || !__unloop_nondet_int()) return unloop_error();
+  __unloop_havoc(name + n - 6, 6);
+  __unloop_assume(__unloop_next_zero(name) == n);
+  return unloop_between(0, INT_MAX);
+}

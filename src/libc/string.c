@@ -1,4 +1,4 @@
-/* string.h and strings.h. */
+/* string.h and strings.h: what copies, fills and measures. */
 #include "unloop.h"
 
 void *malloc(size_t n);
@@ -18,33 +18,42 @@ void *memmove(void *dst, const void *src, size_t n) {
   return dst;
 }
 
+void bcopy(const void *src, void *dst, size_t n) { __unloop_move(dst, src, n); }
+
 void *memset(void *dst, int byte, size_t n) {
   __unloop_fill(dst, byte, n);
   return dst;
 }
 
 void bzero(void *dst, size_t n) { __unloop_fill(dst, 0, n); }
+void explicit_bzero(void *dst, size_t n) { __unloop_fill(dst, 0, n); }
 
-int memcmp(const void *a, const void *b, size_t n) {
-  const unsigned char *x = a, *y = b;
-  for (size_t i = 0; i < n; i++)
-    if (x[i] != y[i]) return x[i] < y[i] ? -1 : 1;
-  return 0;
-}
-
-void *memchr(const void *s, int byte, size_t n) {
-  const unsigned char *p = s;
-  for (size_t i = 0; i < n; i++)
-    if (p[i] == (unsigned char)byte) return (void *)(p + i);
+void *memccpy(void *dst, const void *src, int byte, size_t n) {
+  const unsigned char *from = src;
+  unsigned char *to = dst;
+  if (__unloop_abstract()) {
+    size_t k = unloop_up_to(n);
+    __unloop_copy(dst, src, k);
+    if (k < n || (k > 0 && from[k - 1] == (unsigned char)byte)) {
+      __unloop_assume(k > 0 && from[k - 1] == (unsigned char)byte);
+      return to + k;
+    }
+    return 0;
+  }
+  for (size_t i = 0; i < n; i++) {
+    to[i] = from[i];
+    if (from[i] == (unsigned char)byte) return to + i + 1;
+  }
   return 0;
 }
 
 size_t strlen(const char *s) { return unloop_length(s); }
 
 size_t strnlen(const char *s, size_t limit) {
-  size_t n = 0;
-  while (n < limit && s[n]) n++;
-  return n;
+  size_t n = __unloop_next_zero(s);
+  size_t rest = unloop_rest(s);
+  __unloop_check(n < rest || limit <= rest, "deref", "the string is valid and ends in time");
+  return n < limit ? n : limit;
 }
 
 char *strcpy(char *dst, const char *src) {
@@ -58,10 +67,15 @@ char *stpcpy(char *dst, const char *src) {
   return dst + n;
 }
 
-char *strncpy(char *dst, const char *src, size_t n) {
+char *stpncpy(char *dst, const char *src, size_t n) {
   size_t len = strnlen(src, n);
   __unloop_copy(dst, src, len);
   __unloop_fill(dst + len, 0, n - len);
+  return dst + len;
+}
+
+char *strncpy(char *dst, const char *src, size_t n) {
+  stpncpy(dst, src, n);
   return dst;
 }
 
@@ -77,120 +91,23 @@ char *strncat(char *dst, const char *src, size_t n) {
   return dst;
 }
 
-int strcmp(const char *a, const char *b) {
-  const unsigned char *x = (const unsigned char *)a, *y = (const unsigned char *)b;
-  while (*x && *x == *y) x++, y++;
-  return *x < *y ? -1 : *x > *y;
-}
-
-int strcoll(const char *a, const char *b) { return strcmp(a, b); }
-
-int strncmp(const char *a, const char *b, size_t n) {
-  const unsigned char *x = (const unsigned char *)a, *y = (const unsigned char *)b;
-  for (; n; n--, x++, y++) {
-    if (*x != *y) return *x < *y ? -1 : 1;
-    if (!*x) return 0;
+size_t strlcpy(char *dst, const char *src, size_t cap) {
+  size_t n = unloop_length(src);
+  if (cap > 0) {
+    size_t kept = n < cap ? n : cap - 1;
+    __unloop_copy(dst, src, kept);
+    dst[kept] = 0;
   }
-  return 0;
-}
-
-static int unloop_lower(int c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; }
-
-int strncasecmp(const char *a, const char *b, size_t n) {
-  for (; n; n--, a++, b++) {
-    int x = unloop_lower((unsigned char)*a), y = unloop_lower((unsigned char)*b);
-    if (x != y) return x - y;
-    if (!x) return 0;
-  }
-  return 0;
-}
-
-int strcasecmp(const char *a, const char *b) { return strncasecmp(a, b, (size_t)-1); }
-
-char *strchr(const char *s, int c) {
-  for (;; s++) {
-    if (*s == (char)c) return (char *)s;
-    if (!*s) return 0;
-  }
-}
-
-char *index(const char *s, int c) { return strchr(s, c); }
-
-char *strchrnul(const char *s, int c) {
-  while (*s && *s != (char)c) s++;
-  return (char *)s;
-}
-
-char *strrchr(const char *s, int c) {
-  const char *found = 0;
-  for (;; s++) {
-    if (*s == (char)c) found = s;
-    if (!*s) return (char *)found;
-  }
-}
-
-char *rindex(const char *s, int c) { return strrchr(s, c); }
-
-static int unloop_is_in(char c, const char *set) {
-  while (*set)
-    if (*set++ == c) return 1;
-  return 0;
-}
-
-size_t strspn(const char *s, const char *set) {
-  size_t n = 0;
-  while (s[n] && unloop_is_in(s[n], set)) n++;
   return n;
 }
 
-size_t strcspn(const char *s, const char *set) {
-  size_t n = 0;
-  while (s[n] && !unloop_is_in(s[n], set)) n++;
-  return n;
+size_t strlcat(char *dst, const char *src, size_t cap) {
+  size_t at = strnlen(dst, cap);
+  if (at == cap) return cap + unloop_length(src);
+  return at + strlcpy(dst + at, src, cap - at);
 }
 
-char *strpbrk(const char *s, const char *set) {
-  s += strcspn(s, set);
-  return *s ? (char *)s : 0;
-}
-
-char *strstr(const char *s, const char *part) {
-  size_t n = unloop_length(part);
-  for (;; s++) {
-    if (!strncmp(s, part, n)) return (char *)s;
-    if (!*s) return 0;
-  }
-}
-
-char *strtok_r(char *s, const char *separators, char **rest) {
-  if (!s) s = *rest;
-  s += strspn(s, separators);
-  if (!*s) {
-    *rest = s;
-    return 0;
-  }
-  char *end = s + strcspn(s, separators);
-  if (*end) *end++ = 0;
-  *rest = end;
-  return s;
-}
-
-static char *unloop_token;
-
-char *strtok(char *s, const char *separators) { return strtok_r(s, separators, &unloop_token); }
-
-char *strsep(char **s, const char *separators) {
-  char *start = *s;
-  if (!start) return 0;
-  char *end = start + strcspn(start, separators);
-  if (*end) {
-    *end = 0;
-    *s = end + 1;
-  } else {
-    *s = 0;
-  }
-  return start;
-}
+size_t strxfrm(char *dst, const char *src, size_t cap) { return strlcpy(dst, src, cap); }
 
 char *strdup(const char *s) {
   size_t n = unloop_length(s) + 1;
@@ -209,3 +126,52 @@ char *strndup(const char *s, size_t limit) {
   p[n] = 0;
   return p;
 }
+
+char *__strndup(const char *s, size_t limit) { return strndup(s, limit); }
+
+/* Messages of the system have no meaning here. */
+static char unloop_message[128];
+
+char *strerror(int code) {
+  (void)code;
+  return unloop_some_text(unloop_message, sizeof unloop_message);
+}
+
+char *strsignal(int code) { return strerror(code); }
+
+int __xpg_strerror_r(int code, char *dst, size_t cap) {
+  (void)code;
+  if (cap == 0) return 34;
+  unloop_some_text(dst, cap);
+  return unloop_between(0, 34);
+}
+
+char *strerror_r(int code, char *dst, size_t cap) {
+  (void)code;
+  if (cap == 0 || !__unloop_nondet_int()) return strerror(code);
+  return unloop_some_text(dst, cap);
+}
+
+void swab(const void *src, void *dst, long n) {
+  const char *from = src;
+  char *to = dst;
+  for (long i = 0; i + 1 < n; i += 2) {
+    to[i] = from[i + 1];
+    to[i + 1] = from[i];
+  }
+}
+
+static int unloop_first_bit(unsigned long long x) {
+  if (__unloop_abstract()) {
+    int r = unloop_between(0, 64);
+    __unloop_assume(r == 0 ? x == 0 : (x & (0 - x)) == 1ULL << (r - 1));
+    return r;
+  }
+  for (int i = 0; i < 64; i++)
+    if (x >> i & 1) return i + 1;
+  return 0;
+}
+
+int ffs(int x) { return unloop_first_bit((unsigned)x); }
+int ffsl(long x) { return unloop_first_bit((unsigned long)x); }
+int ffsll(long long x) { return unloop_first_bit((unsigned long long)x); }

@@ -11,6 +11,7 @@
 int __unloop_nondet_int(void);
 unsigned char __unloop_nondet_uchar(void);
 long __unloop_nondet_long(void);
+long long __unloop_nondet_longlong(void);
 unsigned long __unloop_nondet_ulong(void);
 size_t __unloop_nondet_size(void);
 double __unloop_nondet_double(void);
@@ -41,15 +42,52 @@ void __unloop_output(const void *p, size_t n);
 /* printf into dst with room for cap bytes; args is the area of extra arguments. */
 int __unloop_format(char *dst, size_t cap, const char *format, void *args);
 
+/* Nothing can be said about runs that come here. */
+void __unloop_unsupported(const char *what);
+
 void __unloop_exit(int status) __attribute__((noreturn));
 void __unloop_abort(void) __attribute__((noreturn));
+
+/* 1 where a model may give an arbitrary result within its post-conditions instead of computing it: never in a run; in an
+ * encoding that summarizes loops, or in every encoding. What is allowed there must contain what is computed. */
+int __unloop_abstract(void);
+int __unloop_abstract_always(void);
+
+/* Bytes from the pointer to the end of its object; none for NULL, dead objects and pointers outside. */
+static inline size_t unloop_rest(const void *p) {
+  size_t size = __unloop_object_size(p), at = __unloop_object_offset(p);
+  return at < size ? size - at : 0;
+}
 
 /* Length of a string that must be terminated inside its object. */
 static inline size_t unloop_length(const char *s) {
   size_t n = __unloop_next_zero(s);
-  __unloop_check(__unloop_alive(s) && n < __unloop_object_size(s) - __unloop_object_offset(s), "deref",
-                 "the string is valid and terminated");
+  __unloop_check(n < unloop_rest(s), "deref", "the string is valid and terminated");
   return n;
+}
+
+static inline void unloop_readable(const void *p, size_t n) {
+  __unloop_check(n == 0 || n <= unloop_rest(p), "deref", "the bytes are there");
+}
+
+/* Arbitrary, from lo to hi; lo when all inputs are 0. */
+static inline int unloop_between(int lo, int hi) {
+  int r = __unloop_nondet_int();
+  __unloop_assume(r >= 0 && r <= hi - lo);
+  return lo + r;
+}
+
+static inline size_t unloop_up_to(size_t most) {
+  size_t r = __unloop_nondet_size();
+  __unloop_assume(r <= most);
+  return r;
+}
+
+/* A terminated string of arbitrary text in n > 0 bytes. */
+static inline char *unloop_some_text(char *p, size_t n) {
+  __unloop_havoc(p, n);
+  p[unloop_up_to(n - 1)] = 0;
+  return p;
 }
 
 /* The area of extra arguments behind a va_list. */

@@ -115,6 +115,7 @@ pub fn faults(inst: &Inst) -> Vec<Property> {
         | Inst::ObjectOffset { .. }
         | Inst::Alive { .. }
         | Inst::IsHeap { .. }
+        | Inst::Abstract { .. }
         | Inst::Exit { .. }
         | Inst::Abort
         | Inst::Opaque { .. }

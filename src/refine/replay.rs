@@ -142,13 +142,20 @@ pub(super) fn arguments(
     Some((numbers.iter().map(Val::from_bv).collect(), vec![]))
 }
 
+/// What the model says about an object, and the offsets that the run asked for.
+#[derive(Default)]
+struct Contents {
+    bytes: BTreeMap<u64, u8>,
+    asked: BTreeSet<u64>,
+}
+
 /// The model's values in the order in which the run asks for them.
 pub(super) struct ModelInputs {
     /// For each instruction, its values in order.
     values: BTreeMap<(FuncId, InstId), VecDeque<Bv>>,
-    /// For each allocation, the contents of its objects in order.
+    /// For each allocation or havoc, the contents of its objects in order.
     objects: BTreeMap<(FuncId, InstId), VecDeque<BTreeMap<u64, u8>>>,
-    known: BTreeMap<interp::ObjId, BTreeMap<u64, u8>>,
+    known: BTreeMap<(interp::ObjId, (FuncId, InstId)), Contents>,
     order: Vec<usize>,
 }
 
@@ -175,6 +182,14 @@ impl ModelInputs {
                 objects.entry((func, inst)).or_default().push_back(bytes);
             }
         }
+        for event in &encoding.havocs {
+            if eval.eval(&encoding.pool, event.guard, model).is_true() {
+                let mut all = event.contents.iter();
+                let here = all.find(|(cond, _)| eval.eval(&encoding.pool, *cond, model).is_true());
+                let bytes = here.map(|(_, id)| encoding.unknowns.contents(&encoding.pool, model, *id));
+                objects.entry((event.func, event.inst)).or_default().push_back(bytes.unwrap_or_default());
+            }
+        }
         ModelInputs { values, objects, known: BTreeMap::new(), order }
     }
 
@@ -194,12 +209,18 @@ impl ModelInputs {
     }
 
     fn byte(&mut self, object: interp::ObjId, offset: u64, made_by: (FuncId, InstId)) -> u8 {
-        let objects = &mut self.objects;
+        let mut next = || self.objects.get_mut(&made_by).and_then(VecDeque::pop_front);
         let contents = self
             .known
-            .entry(object)
-            .or_insert_with(|| objects.get_mut(&made_by).and_then(VecDeque::pop_front).unwrap_or_default());
-        contents.get(&offset).copied().unwrap_or(0)
+            .entry((object, made_by))
+            .or_insert_with(|| Contents { bytes: next().unwrap_or_default(), asked: BTreeSet::new() });
+        // Asked for once more: the instruction made the memory arbitrary again.
+        if !contents.asked.insert(offset)
+            && let Some(bytes) = next()
+        {
+            *contents = Contents { bytes, asked: BTreeSet::from([offset]) };
+        }
+        contents.bytes.get(&offset).copied().unwrap_or(0)
     }
 }
 

@@ -36,6 +36,8 @@ pub struct AttemptReport {
     /// Some run comes to such a place.
     pub cut_reached: bool,
     pub loops: Vec<Proved>,
+    /// A library model was replaced by an abstraction.
+    pub abstracts: bool,
     pub stats: Stats,
     pub check_seconds: f64,
     pub replay_seconds: f64,

@@ -1,6 +1,8 @@
 //! What the tests of the program share: running things, folders of their own, work in parallel.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub mod annotated;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::Mutex;

@@ -72,6 +72,7 @@ impl Maker<'_> {
             | Inst::ObjectOffset { .. }
             | Inst::Alive { .. }
             | Inst::IsHeap { .. }
+            | Inst::Abstract { .. }
             | Inst::Output { .. }
             | Inst::Format { .. }
             | Inst::Exit { .. }

@@ -101,6 +101,7 @@ impl Solver<'_> {
             | Inst::ObjectOffset { .. }
             | Inst::Alive { .. }
             | Inst::IsHeap { .. }
+            | Inst::Abstract { .. }
             | Inst::Exit { .. }
             | Inst::Abort
             | Inst::Bind { .. } => {}
@@ -144,14 +145,13 @@ impl Solver<'_> {
             Inst::Call { callee: Callee::Ptr(ptr, signature), args } => {
                 self.call_pointer(id, inst, *ptr, signature, args)
             }
-            Inst::Opaque { kind: OpaqueKind::Value, args, .. } => {
+            // No run goes on behind what is not supported.
+            Inst::Opaque { kind: OpaqueKind::Value | OpaqueKind::Unsupported, args, .. } => {
                 // The result may be made of the operands.
                 args.iter().for_each(|&arg| self.expose(id, body, arg));
                 self.give_all(id, body, &data.results, INTS);
             }
-            Inst::Opaque { kind: OpaqueKind::Memory | OpaqueKind::Unsupported, args, .. } => {
-                self.call_unknown(id, inst, args)
-            }
+            Inst::Opaque { kind: OpaqueKind::Memory, args, .. } => self.call_unknown(id, inst, args),
         }
     }
 

@@ -134,12 +134,12 @@ fn bits(f: F, site: &CallSite, stem: &str) -> Option<Vec<Value>> {
         "cttz" => |f, x| f.count_zeros(x, false),
         "bswap" => |f, x| f.reverse(x, 8),
         "bitreverse" => |f, x| f.reverse(x, 1),
-        "abs" => |f, x| {
-            let zero = f.zero(f.body.ty(x));
-            let negative = f.compare(CmpOp::Slt, x, zero);
-            let negated = f.binary(BinOp::Sub, zero, x, false);
-            f.select(negative, negated, x)
-        },
+        "abs" => {
+            // The flag says that the least value has no absolute one, as in C.
+            let undefined = unsafe { LLVMConstIntGetZExtValue(site.args[1]) } != 0;
+            let all = f.scalars(site.args[0]);
+            return Some(all.into_iter().map(|x| absolute(f, x, undefined)).collect());
+        }
         "fshl" | "fshr" => {
             let (a, b, c) = (f.scalars(site.args[0]), f.scalars(site.args[1]), f.scalars(site.args[2]));
             let left = is(stem, "fshl");
@@ -217,6 +217,13 @@ fn float_class(f: F, site: &CallSite) -> Vec<Value> {
         return f.opaque(what, OpaqueKind::Value, vec![], &site.results);
     }
     f.scalars(site.args[0]).into_iter().map(|x| f.is_in_classes(x, format, classes)).collect()
+}
+
+fn absolute(f: F, x: Value, undefined: bool) -> Value {
+    let zero = f.zero(f.body.ty(x));
+    let negative = f.compare(CmpOp::Slt, x, zero);
+    let negated = f.binary(BinOp::Sub, zero, x, undefined);
+    f.select(negative, negated, x)
 }
 
 fn copy_sign(f: F, magnitude: Value, sign: Value) -> Value {

@@ -117,6 +117,10 @@ fn named(f: F, site: &CallSite, name: &str) -> Vec<Value> {
             let heap = f.emit(Inst::IsHeap { ptr }, Ty::BOOL);
             vec![f.resize(heap, site.results[0], false)]
         }
+        ("__unloop_abstract" | "__unloop_abstract_always", &[]) => {
+            let holds = f.emit(Inst::Abstract { always: name.ends_with("always") }, Ty::BOOL);
+            vec![f.resize(holds, site.results[0], false)]
+        }
         ("__unloop_alloc", &[bytes]) => vec![f.emit(Inst::Alloc { bytes }, Ty::Ptr)],
         ("__unloop_free", &[ptr]) => f.effect(Inst::Free { ptr }),
         ("__unloop_output", &[ptr, len]) => f.effect(Inst::Output { ptr, len }),
@@ -125,6 +129,11 @@ fn named(f: F, site: &CallSite, name: &str) -> Vec<Value> {
         }
         ("__unloop_exit", &[status]) => f.effect(Inst::Exit { status }),
         ("__unloop_abort", _) => f.effect(Inst::Abort),
+        ("__unloop_unsupported", &[_]) => {
+            let what = site.args.first().and_then(|&a| literal(a)).unwrap_or_default();
+            f.unsupported(what);
+            vec![]
+        }
         ("__unloop_malloc_may_fail", &[]) => {
             let may_fail = u128::from(f.t.options.malloc_may_fail);
             vec![f.int(32, may_fail)]

@@ -95,6 +95,7 @@ fn instruction(program: &Program, body: &Body, data: &InstData, report: &mut Rep
         | Inst::ObjectOffset { .. }
         | Inst::Alive { .. }
         | Inst::IsHeap { .. }
+        | Inst::Abstract { .. }
         | Inst::Output { .. }
         | Inst::Format { .. }
         | Inst::Exit { .. }

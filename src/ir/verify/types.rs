@@ -52,7 +52,7 @@ impl Typer<'_, '_> {
                 self.report.check(align.is_power_of_two(), || Fault::Alignment(*align));
                 self.fixed();
             }
-            Inst::StackSave => self.fixed(),
+            Inst::StackSave | Inst::Abstract { .. } => self.fixed(),
             Inst::Alloc { bytes } => {
                 self.size(*bytes);
                 self.fixed();

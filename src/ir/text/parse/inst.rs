@@ -75,6 +75,7 @@ impl Parser<'_> {
             "object_offset" => Inst::ObjectOffset { ptr: self.operand(draft)? },
             "alive" => Inst::Alive { ptr: self.operand(draft)? },
             "is_heap" => Inst::IsHeap { ptr: self.operand(draft)? },
+            "abstract" => Inst::Abstract { always: self.cursor.accept_word("always") },
             "format" => Inst::Format {
                 dst: self.operand(draft)?,
                 cap: self.after("cap", draft)?,

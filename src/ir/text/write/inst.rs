@@ -49,6 +49,8 @@ impl BodyWriter<'_> {
             Inst::ObjectOffset { ptr } => format!("object_offset {}", v(ptr)),
             Inst::Alive { ptr } => format!("alive {}", v(ptr)),
             Inst::IsHeap { ptr } => format!("is_heap {}", v(ptr)),
+            Inst::Abstract { always: false } => "abstract".to_string(),
+            Inst::Abstract { always: true } => "abstract always".to_string(),
             Inst::Output { ptr, len } => format!("output {} len {}", v(ptr), v(len)),
             Inst::Format { dst, cap, format, args } => {
                 format!("format {} cap {} by {} args {}", v(dst), v(cap), v(format), v(args))

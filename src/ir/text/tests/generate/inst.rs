@@ -131,6 +131,7 @@ fn other(draft: &mut Draft<'_>, rng: &mut Rng) -> (Inst, Vec<Ty>) {
         5 => (Inst::ObjectSize { ptr }, vec![size]),
         6 => (Inst::ObjectOffset { ptr }, vec![size]),
         7 => (Inst::Alive { ptr }, vec![Ty::BOOL]),
+        8 if rng.chance(50) => (Inst::Abstract { always: rng.chance(50) }, vec![Ty::BOOL]),
         8 => (Inst::IsHeap { ptr }, vec![Ty::BOOL]),
         9 => (Inst::Exit { status: draft.value(Ty::Int(32), rng) }, vec![]),
         10 => (Inst::Abort, vec![]),
