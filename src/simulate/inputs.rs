@@ -38,17 +38,32 @@ pub struct Inputs {
     random: RandomInputs,
     constants: Rc<Vec<i128>>,
     temper: u64,
+    /// These come first.
+    prefix: std::vec::IntoIter<Bv>,
+}
+
+/// What determines the inputs of a run.
+#[derive(Clone, Debug)]
+pub struct Recipe {
+    pub seed: u64,
+    /// What another run was given at its start, perhaps changed.
+    pub prefix: Vec<Bv>,
 }
 
 impl Inputs {
-    pub fn new(seed: u64, constants: &Rc<Vec<i128>>) -> Inputs {
-        Inputs { random: RandomInputs::new(seed * 7919 + 1), constants: constants.clone(), temper: seed % 8 }
+    pub fn new(recipe: &Recipe, constants: &Rc<Vec<i128>>) -> Inputs {
+        Inputs {
+            random: RandomInputs::new(recipe.seed * 7919 + 1),
+            constants: constants.clone(),
+            temper: recipe.seed % 8,
+            prefix: recipe.prefix.clone().into_iter(),
+        }
     }
 
     /// Another source with other numbers.
     pub fn split(&mut self) -> Inputs {
         let random = RandomInputs::new(self.random.next_u64());
-        Inputs { random, constants: self.constants.clone(), temper: self.temper }
+        Inputs { random, constants: self.constants.clone(), temper: self.temper, prefix: vec![].into_iter() }
     }
 
     fn below(&mut self, n: u64) -> u64 {
@@ -128,6 +143,9 @@ fn pointee_bytes(program: &Program, body: &crate::ir::Body, param: crate::ir::Va
 
 impl InputSource for Inputs {
     fn next(&mut self, request: &InputRequest) -> Option<Bv> {
+        if let Some(given) = self.prefix.next() {
+            return Some(given);
+        }
         if request.ty == Ty::Ptr {
             return Some(Bv::zero(request.width));
         }

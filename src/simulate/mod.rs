@@ -12,11 +12,14 @@ mod watch;
 use crate::analysis::loops::{Loop, LoopForest, LoopId};
 use crate::domain::context::{Callees, Samples};
 use crate::domain::{Candidate, Domains, Kind, Limits, LoopContext};
-use crate::interp::{self, Machine, PropertySet, UninitMode};
+use crate::interp::{self, FrameView, Machine, Observer, PropertySet, RandomInputs, UninitMode};
 use crate::ir::cfg::Cfg;
 use crate::ir::{BlockId, Body, FuncId, Program, Property};
 use crate::sat::Interrupt;
-use inputs::Inputs;
+use crate::term::bv::Bv;
+use cranelift_entity::EntityRef;
+use inputs::{Inputs, Recipe};
+use std::rc::Rc;
 use std::collections::BTreeMap;
 use watch::{Collector, Judge, Watched, Watcher};
 
@@ -32,7 +35,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { runs: 40, steps: 40_000, interrupt: Interrupt::new() }
+        Options { runs: 200, steps: 40_000, interrupt: Interrupt::new() }
     }
 }
 
@@ -66,15 +69,18 @@ impl Proposals {
             .map(|p| LoopContext::new(program, p.func, p.body, &p.cfg, p.data(), &callees))
             .collect();
         let watched: Vec<Watched> = contexts.iter().map(Watched::new).collect();
-        let runner = Runner { program, entries, options };
+        let runner = Runner { program, entries, options, constants: inputs::constants(program) };
+        let mut plans = vec![];
         if options.runs > 0 {
-            let samples = runner.run_all(Collector::new(program, &watched)).samples();
+            let (collector, made) = runner.explore(Collector::new(program, &watched));
+            let samples = collector.samples();
+            plans = made;
             contexts.iter_mut().zip(samples).for_each(|(c, s): (_, Samples)| c.samples = s);
         }
         let all: Vec<Vec<Candidate>> = contexts.iter().map(|c| domains.candidates(c, limits)).collect();
         let mut reasons: Vec<Vec<Option<String>>> = all.iter().map(|c| vec![None; c.len()]).collect();
         if options.runs > 0 {
-            let judge = runner.run_all(Judge::new(program, &watched, &all));
+            let judge = runner.repeat(&plans, Judge::new(program, &watched, &all));
             reasons = judge.verdicts(&contexts);
         }
         let mut loops = BTreeMap::new();
@@ -107,8 +113,8 @@ impl Proposals {
 struct Place<'p> {
     func: FuncId,
     body: &'p Body,
-    cfg: std::rc::Rc<Cfg>,
-    forest: std::rc::Rc<LoopForest>,
+    cfg: Rc<Cfg>,
+    forest: Rc<LoopForest>,
     id: LoopId,
 }
 
@@ -121,9 +127,9 @@ impl Place<'_> {
 fn places(program: &Program) -> Vec<Place<'_>> {
     let mut all = vec![];
     for (func, _, body) in program.defined() {
-        let cfg = std::rc::Rc::new(Cfg::new(body));
+        let cfg = Rc::new(Cfg::new(body));
         let Ok(forest) = LoopForest::with_cfg(program, body, &cfg) else { continue };
-        let forest = std::rc::Rc::new(forest);
+        let forest = Rc::new(forest);
         for id in forest.loops.keys() {
             all.push(Place { func, body, cfg: cfg.clone(), forest: forest.clone(), id });
         }
@@ -135,27 +141,64 @@ struct Runner<'r> {
     program: &'r Program,
     entries: &'r [FuncId],
     options: &'r Options,
+    constants: Rc<Vec<i128>>,
 }
 
+/// One run, to be repeated.
+struct Plan {
+    entry: FuncId,
+    recipe: Recipe,
+}
+
+/// Inputs that one run is remembered with.
+const MOST_INPUTS: usize = 4000;
+/// Runs in vain after which no more are made.
+const IN_VAIN: u64 = 40;
+
 impl Runner<'_> {
-    /// The same runs each time.
-    fn run_all<O: Watcher>(&self, mut observer: O) -> O {
-        let constants = inputs::constants(self.program);
+    /// Runs as long as they come to new places; those that do are varied.
+    fn explore<O: Watcher>(&self, observer: O) -> (O, Vec<Plan>) {
+        let mut watch = Explorer { observer, seen: Seen::new(self.program) };
+        let mut plans = vec![];
         // Many entries share the work.
-        let runs = (self.options.runs * 4 / self.entries.len().max(4) as u64).max(3).min(self.options.runs);
+        let runs = (self.options.runs * 2 / self.entries.len().max(2) as u64).max(4);
         for &entry in self.entries {
+            let mut corpus: Vec<Vec<Bv>> = vec![];
+            let mut dice = RandomInputs::new(plans.len() as u64);
+            let mut idle = 0;
             for seed in 0..runs {
-                if self.options.interrupt.is_triggered() {
-                    return observer;
+                if self.options.interrupt.is_triggered() || idle > IN_VAIN {
+                    break;
                 }
-                observer.begin_run();
-                self.run(entry, Inputs::new(seed, &constants), &mut observer);
+                let recipe = Recipe { seed, prefix: vary(&corpus, &mut dice) };
+                watch.observer.begin_run();
+                let before = watch.seen.count;
+                let used = self.run(entry, &recipe, &mut watch);
+                idle += 1;
+                if watch.seen.count > before {
+                    idle = 0;
+                    corpus.push(used.into_iter().take(MOST_INPUTS).collect());
+                }
+                plans.push(Plan { entry, recipe });
             }
+        }
+        (watch.observer, plans)
+    }
+
+    /// The same runs again.
+    fn repeat<O: Watcher>(&self, plans: &[Plan], mut observer: O) -> O {
+        for plan in plans {
+            if self.options.interrupt.is_triggered() {
+                break;
+            }
+            observer.begin_run();
+            self.run(plan.entry, &plan.recipe, &mut observer);
         }
         observer
     }
 
-    fn run<O: Watcher>(&self, entry: FuncId, mut inputs: Inputs, observer: &mut O) {
+    fn run<O: Observer>(&self, entry: FuncId, recipe: &Recipe, observer: &mut O) -> Vec<Bv> {
+        let mut inputs = Inputs::new(recipe, &self.constants);
         let stops = [Property::Assert, Property::Deref, Property::Free, Property::Unreachable];
         let options = interp::Options {
             properties: stops.into_iter().collect::<PropertySet>(),
@@ -170,14 +213,70 @@ impl Runner<'_> {
         let is_main = self.program.funcs[entry].name == "main";
         let mut arguments = inputs.split();
         let mut machine = Machine::with_observer(self.program, options, inputs, observer);
-        if is_main {
-            machine.run(entry, &[]);
-            return;
-        }
-        if machine.prepare().is_ok()
+        let run = if is_main {
+            machine.run(entry, &[])
+        } else if machine.prepare().is_ok()
             && let Some(args) = arguments.arguments(self.program, entry, machine.memory_mut())
         {
-            machine.run_function(entry, &args);
+            machine.run_function(entry, &args)
+        } else {
+            return vec![];
+        };
+        run.inputs.into_iter().map(|i| i.value).collect()
+    }
+}
+
+/// The start of a run that came to new places, with something changed now and then.
+fn vary(corpus: &[Vec<Bv>], dice: &mut RandomInputs) -> Vec<Bv> {
+    let mut below = |n: usize| (dice.next_u64() % n.max(1) as u64) as usize;
+    if corpus.is_empty() || below(3) == 0 {
+        return vec![];
+    }
+    // The newest ones came the farthest.
+    let pick = corpus.len() - 1 - below(corpus.len()).min(below(corpus.len()));
+    let mut prefix = corpus[pick].clone();
+    prefix.truncate(below(prefix.len() + 1));
+    if !prefix.is_empty() && below(2) == 0 {
+        let at = below(prefix.len());
+        let other = prefix[below(prefix.len())].clone();
+        if other.width() == prefix[at].width() {
+            prefix[at] = other;
         }
+    }
+    prefix
+}
+
+/// Edges that runs have taken.
+struct Seen {
+    edges: Vec<Vec<u64>>,
+    count: usize,
+}
+
+impl Seen {
+    fn new(program: &Program) -> Seen {
+        let blocks = |f: &crate::ir::Function| f.body.as_ref().map_or(0, |b| b.blocks.len());
+        Seen { edges: program.funcs.values().map(|f| vec![0; blocks(f)]).collect(), count: 0 }
+    }
+}
+
+/// Notes where a run comes to, for another who watches it.
+struct Explorer<O> {
+    observer: O,
+    seen: Seen,
+}
+
+impl<O: Observer> Observer for Explorer<O> {
+    fn on_edge(&mut self, func: FuncId, block: BlockId, edge: usize, frame: FrameView) {
+        let slot = &mut self.seen.edges[func.index()][block.index()];
+        let bit = 1 << edge.min(63);
+        if *slot & bit == 0 {
+            *slot |= bit;
+            self.seen.count += 1;
+        }
+        self.observer.on_edge(func, block, edge, frame);
+    }
+
+    fn on_block(&mut self, func: FuncId, block: BlockId, frame: FrameView) {
+        self.observer.on_block(func, block, frame);
     }
 }

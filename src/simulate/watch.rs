@@ -9,10 +9,12 @@ use cranelift_entity::EntityRef;
 use rustc_hash::FxHashMap;
 
 /// Rows that are kept for one loop.
-const MOST_ROWS: usize = 160;
+const MOST_ROWS: usize = 500;
+/// Of one run.
+const ROWS_IN_RUN: u32 = 14;
 /// Visits of one header that are looked at, in one run and in all.
 const VISITS_IN_RUN: u32 = 40;
-const VISITS: u32 = 400;
+const VISITS: u32 = 2500;
 
 /// A loop that is watched.
 pub struct Watched {
@@ -43,7 +45,8 @@ struct Headers<'w> {
     /// For each function and block, the loop that begins there, plus one.
     at: Vec<Vec<u32>>,
     from: Option<(FuncId, BlockId)>,
-    visits: Vec<(u32, u32)>,
+    /// In this run, those that were looked at in it, those of all runs.
+    visits: Vec<(u32, u32, u32)>,
     /// Loops that are active, by depth of the stack.
     entered: FxHashMap<(usize, u32), Snapshot>,
 }
@@ -54,6 +57,8 @@ struct Visit {
     is_entry: bool,
     /// Is it one of those that are looked at?
     wanted: bool,
+    /// Those of this run that were looked at, this one included.
+    number: u32,
 }
 
 impl<'w> Headers<'w> {
@@ -64,7 +69,7 @@ impl<'w> Headers<'w> {
             blocks.resize(one.inside.len(), 0);
             blocks[one.header.index()] = index as u32 + 1;
         }
-        let visits = vec![(0, 0); watched.len()];
+        let visits = vec![(0, 0, 0); watched.len()];
         Headers { watched, at, from: None, visits, entered: FxHashMap::default() }
     }
 
@@ -73,18 +78,19 @@ impl<'w> Headers<'w> {
         let index = self.at[func.index()].get(block.index()).copied().unwrap_or(0).checked_sub(1)? as usize;
         let watched = &self.watched[index];
         let inside = self.from.is_some_and(|(f, b)| f == func && watched.inside[b.index()]);
-        let (run, all) = &mut self.visits[index];
+        let (run, seen, all) = &mut self.visits[index];
         *run += 1;
         // The first ones, then fewer and fewer.
         let wanted = (*run <= 12 || run.is_power_of_two() || (*run).is_multiple_of(61))
-            && *run < VISITS_IN_RUN * 100
+            && *seen < VISITS_IN_RUN
             && *all < VISITS;
         *all += u32::from(wanted);
-        Some(Visit { index, is_entry: !inside, wanted })
+        *seen += u32::from(wanted);
+        Some(Visit { index, is_entry: !inside, wanted, number: *seen })
     }
 
     fn begin_run(&mut self) {
-        self.visits.iter_mut().for_each(|(run, _)| *run = 0);
+        self.visits.iter_mut().for_each(|(run, seen, _)| (*run, *seen) = (0, 0));
         self.entered.clear();
         self.from = None;
     }
@@ -146,7 +152,7 @@ impl Observer for Collector<'_> {
             self.headers.entered.insert(key, entry);
         }
         let samples = &mut self.samples[visit.index];
-        if !visit.wanted || samples.rows.len() >= MOST_ROWS {
+        if !visit.wanted || visit.number > ROWS_IN_RUN || samples.rows.len() >= MOST_ROWS {
             return;
         }
         let entry = self.headers.entered.get(&key);

@@ -17,7 +17,7 @@ use crate::interp::{
 };
 use crate::ir::{Body, Callee, FuncId, Inst, InstId, Origin, Program, Property};
 use crate::prove::Query;
-use crate::simulate::inputs::{Inputs, constants};
+use crate::simulate::inputs::{Inputs, Recipe, constants};
 use crate::term::{Bv, Term};
 use crate::terminate::{Ends, Given, Judged};
 use inputs::{Always, Steady};
@@ -65,7 +65,7 @@ pub fn search(
         if hunt.is_done(judged) {
             return;
         }
-        let mut source = Inputs::new(seed.saturating_sub(3), &known);
+        let mut source = Inputs::new(&Recipe { seed: seed.saturating_sub(3), prefix: vec![] }, &known);
         let mut other = source.split();
         let arguments = |memory: &mut Memory| match program.funcs[entry].name.as_str() {
             "main" => Some(vec![]),
