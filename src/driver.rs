@@ -1,5 +1,8 @@
 //! The way of a program through unloop.
 
+mod recursion;
+
+use crate::analysis::callgraph::CallGraph;
 use crate::analysis::pointsto::PointsTo;
 use crate::analysis::settle::Settlement;
 use crate::analysis::writes::Footprints;
@@ -175,6 +178,9 @@ fn check_entry(
         endings: first.endings.clone(),
     };
     let asked = options.properties.contains(&Property::Termination);
+    if asked {
+        add_recursion(&mut result, program, options, tools, settled, interrupt);
+    }
     let mut open: BTreeSet<Obligation> = first.open().collect();
     if first.report.loops.is_empty() && !first.report.abstracts {
         return result;
@@ -196,6 +202,24 @@ fn check_entry(
         take_over(&mut result, &mut open, third);
     }
     result
+}
+
+/// With property `termination`: loops and recursion of a program that calls itself.
+fn add_recursion(
+    result: &mut EntryResult,
+    program: &Program,
+    options: &CheckOptions,
+    tools: encode::Summaries<'_>,
+    settled: &Arc<Settlement>,
+    interrupt: &Interrupt,
+) {
+    let graph = CallGraph::new(program, tools.pts);
+    let try_it = |func: FuncId, mode: encode::Recursion| {
+        attempt_with(program, func, options, Some(tools), settled, interrupt, mode)
+    };
+    if let Some(found) = recursion::endings(program, &graph, result.entry, ASKED_EFFORT, try_it) {
+        result.endings.or_else(found);
+    }
 }
 
 /// What a later attempt settles takes the place of what was open.
@@ -225,6 +249,8 @@ struct Attempt {
     findings: BTreeMap<Obligation, Finding>,
     report: AttemptReport,
     endings: Endings,
+    /// Whether the entry's calls to itself end.
+    recursion: Option<terminate::Judged>,
 }
 
 impl Attempt {
@@ -258,6 +284,18 @@ fn attempt(
     settled: &Arc<Settlement>,
     interrupt: &Interrupt,
 ) -> Attempt {
+    attempt_with(program, entry, options, tools, settled, interrupt, encode::Recursion::Unwound)
+}
+
+fn attempt_with(
+    program: &Program,
+    entry: FuncId,
+    options: &CheckOptions,
+    tools: Option<encode::Summaries<'_>>,
+    settled: &Arc<Settlement>,
+    interrupt: &Interrupt,
+    recursion: encode::Recursion,
+) -> Attempt {
     let start = Instant::now();
     let asked: BTreeSet<Property> = options.properties.iter().copied().collect();
     let encode_options = encode::Options {
@@ -267,6 +305,7 @@ fn attempt(
         max_terms: options.max_terms,
         interrupt: interrupt.clone(),
         settled: settled.clone(),
+        recursion,
     };
     let mut encoding = with_deep_stack(|| encode::encode(program, entry, encode_options, tools));
     let limits = prove::Options {
@@ -274,14 +313,16 @@ fn attempt(
         interrupt: interrupt.clone(),
         conflicts: options.conflicts,
     };
-    let (outcome, endings, stats) = with_deep_stack(|| {
+    let (outcome, endings, calls, stats) = with_deep_stack(|| {
         let mut query = prove::Query::new(&limits);
         let outcome = bmc::decide_with(&mut encoding, settled, &mut query);
         let endings = match tools {
             Some(_) => endings(program, entry, &mut encoding, &mut query, &outcome, options),
             None => vec![],
         };
-        (outcome, endings, query.stats(&encoding.pool))
+        let calls = (recursion == encode::Recursion::AnyCall)
+            .then(|| recursion_ends(program, entry, &mut encoding, &mut query, &outcome));
+        (outcome, endings, calls, query.stats(&encoding.pool))
     });
     let check_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
@@ -316,7 +357,7 @@ fn attempt(
         check_seconds,
         replay_seconds: start.elapsed().as_secs_f64(),
     };
-    Attempt { findings, report, endings: Endings::in_all_contexts(endings) }
+    Attempt { findings, report, endings: Endings::in_all_contexts(endings), recursion: calls }
 }
 
 /// Whether the loops end. Where nobody asks, little is spent on it.
@@ -330,15 +371,31 @@ fn endings(
 ) -> Vec<terminate::Judged> {
     let asked = options.properties.contains(&Property::Termination);
     query.limit(if asked { ASKED_CONFLICTS } else { SPARE_CONFLICTS });
-    let cut = encoding.cuts.first().map(|c| c.what.clone());
-    let cut = cut.unwrap_or_else(|| "the encoding grew beyond its limit".into());
-    let incomplete = outcome.cut_reached.then_some(cut.as_str());
-    let mut judged = terminate::judge(program, encoding, query, &outcome.decisions, incomplete);
+    let incomplete = incomplete(encoding, outcome);
+    let mut judged = terminate::judge(program, encoding, query, &outcome.decisions, incomplete.as_deref());
     if options.replay != Replay::Off {
         let effort = if asked { ASKED_EFFORT } else { SPARE_EFFORT };
         endless::search(program, entry, encoding, query, &mut judged, effort);
     }
     judged
+}
+
+/// Why the encoding does not show all runs, if so.
+fn incomplete(encoding: &encode::Encoding, outcome: &bmc::Outcome) -> Option<String> {
+    let cut = encoding.cuts.first().map(|c| c.what.clone());
+    outcome.cut_reached.then(|| cut.unwrap_or_else(|| "the encoding grew beyond its limit".into()))
+}
+
+fn recursion_ends(
+    program: &Program,
+    entry: FuncId,
+    encoding: &mut encode::Encoding,
+    query: &mut prove::Query,
+    outcome: &bmc::Outcome,
+) -> terminate::Judged {
+    let incomplete = incomplete(encoding, outcome);
+    let decisions = &outcome.decisions;
+    terminate::judge_recursion(program, entry, encoding, query, decisions, incomplete.as_deref())
 }
 
 /// Conflicts that one question about the end of a loop may cost.

@@ -74,6 +74,7 @@ fn check_within(program: &Program, domains: &Domains, conflicts: u32) -> Outcome
         max_terms: 1 << 24,
         interrupt: Default::default(),
         settled: Default::default(),
+        recursion: Default::default(),
     };
     let mut encoding = encode::encode(program, main, options, Some(tools));
     let limits = prove::Options { backend: Backend::Cadical, interrupt: Interrupt::new(), conflicts };

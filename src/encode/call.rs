@@ -6,7 +6,7 @@ use super::object::{NULL, ObjId, ObjectKind};
 use super::shape::Shape;
 use super::state::{Arrival, State};
 use super::value::Sym;
-use super::{Encoder, Frame};
+use super::{Encoder, Frame, Recursion};
 use crate::ir::{ApproximationKind, Callee, FuncId, InstId, Origin, Property, Signature, Value};
 use crate::property::Site;
 use imbl::OrdMap;
@@ -93,6 +93,9 @@ impl<'p> Encoder<'p> {
             return self.unknown_function(walk, state, id, func, &args);
         };
         let depth = self.stack.iter().filter(|f| f.func == func).count() as u32;
+        if depth > 0 && self.options.recursion != Recursion::Unwound {
+            return self.forgotten_call(walk, state, id, func, args);
+        }
         if depth > self.options.unwind {
             self.cut(state.guard, format!("{} calls itself more than {depth} deep", function.name), loc);
             return vec![];

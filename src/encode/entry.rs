@@ -29,6 +29,7 @@ pub fn encode<'p>(
         obligations: IndexMap::new(),
         cuts: vec![],
         stops: vec![],
+        round: None,
         inputs: vec![],
         facts: vec![],
         unknowns: Unknowns::default(),
@@ -59,6 +60,7 @@ pub fn encode<'p>(
         assumed,
         premises: assumed,
         stack: vec![],
+        rounds: vec![],
         ends: vec![],
         zeros: FxHashMap::default(),
         element_facts: vec![],
@@ -116,8 +118,10 @@ impl Encoder<'_> {
             locals: vec![],
             blame: None,
         });
+        let first = args.clone();
         let returns = self.walk(entry, body, shape, Arrival { state, args });
         self.stack.pop();
+        self.note_rounds(entry, &first);
         for arrival in returns {
             self.ends.push(arrival.state);
         }

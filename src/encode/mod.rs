@@ -21,6 +21,7 @@ mod libc;
 mod memory;
 mod object;
 mod pointer;
+mod recursion;
 mod shape;
 mod state;
 mod string;
@@ -66,6 +67,19 @@ pub struct Options {
     pub interrupt: Interrupt,
     /// What needs no solver.
     pub settled: Arc<Settlement>,
+    pub recursion: Recursion,
+}
+
+/// What becomes of a call to a function that is active already.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Recursion {
+    /// Its body is encoded again, to a bound; whoever calls deeper is cut off.
+    #[default]
+    Unwound,
+    /// It may do anything and return anything.
+    Forgotten,
+    /// The same, and what comes before the entry is unknown too: the entry stands for any call of it.
+    AnyCall,
 }
 
 /// An input in the order in which a run asks for it.
@@ -162,6 +176,8 @@ pub struct Encoding {
     pub cuts: Vec<Cut>,
     /// Where runs end before their time: faults, assumptions, the end of the program.
     pub stops: Vec<Stop>,
+    /// How the entry function calls itself.
+    pub round: Option<Turn>,
     pub inputs: Vec<InputEvent>,
     pub havocs: Vec<HavocEvent>,
     /// Facts that hold in every run.
@@ -209,6 +225,8 @@ struct Encoder<'p> {
     premises: Term,
     /// The functions that are being encoded, with the call that led there.
     stack: Vec<Frame>,
+    /// Calls of the entry function to itself: when, and with what.
+    rounds: Vec<(Term, Vec<value::Sym>)>,
     /// States at the ends of the run: return of the entry function, exit.
     ends: Vec<state::State>,
     zeros: FxHashMap<(memory::MemId, Term, Term), Term>,

@@ -24,7 +24,10 @@ impl Collected<'_> {
             id: String::new(),
             property: Property::Termination.name().into(),
             location: self.location(l.loc, Some(l.func)),
-            message: format!("{} ends", l.name),
+            message: match l.name.contains('#') {
+                true => format!("loop {} ends", l.name),
+                false => format!("the recursion of {} ends", l.name),
+            },
             status: match l.ends {
                 Ends::Always => Status::Proved,
                 Ends::Unknown => Status::Unknown,

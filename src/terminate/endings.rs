@@ -2,7 +2,7 @@
 
 use super::{Ends, Judged};
 use crate::ir::FuncId;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The loops by function and name.
 #[derive(Clone, Debug, Default)]
@@ -40,6 +40,19 @@ impl Endings {
             one.condition = None;
             one.reason = None;
         }
+    }
+
+    /// Nothing is known of the loops of these functions.
+    pub fn give_up(&mut self, funcs: &BTreeSet<FuncId>, reason: &str) {
+        for one in self.0.values_mut().filter(|one| funcs.contains(&one.func) && one.ends == Ends::Always) {
+            one.ends = Ends::Unknown;
+            one.argument = None;
+            one.reason = Some(reason.to_string());
+        }
+    }
+
+    pub fn add(&mut self, one: Judged) {
+        self.worst(one);
     }
 
     pub fn is_open(&self) -> bool {

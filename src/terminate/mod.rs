@@ -11,7 +11,7 @@ mod rank;
 pub use endings::Endings;
 
 use crate::bmc::Decision;
-use crate::encode::Encoding;
+use crate::encode::{Encoding, Stop};
 use crate::ir::{FuncId, LocId, Program};
 use crate::property::{self, Obligation};
 use crate::prove::Query;
@@ -57,6 +57,23 @@ pub struct Judged {
     pub run: Option<Vec<Given>>,
 }
 
+impl Judged {
+    pub fn unknown(name: String, func: FuncId, loc: LocId, reason: String) -> Judged {
+        Judged {
+            name,
+            func,
+            loc,
+            ends: Ends::Unknown,
+            argument: None,
+            condition: None,
+            reason: Some(reason),
+            by_design: false,
+            open: vec![],
+            run: None,
+        }
+    }
+}
+
 /// Judges all loops of an encoding, in its order. The solver knows the facts and the invariants.
 pub fn judge(
     program: &Program,
@@ -74,6 +91,36 @@ pub fn judge(
         all.push(one);
     }
     all
+}
+
+/// Does every chain of calls of the entry function to itself end? The encoding stands for any call of it.
+pub fn judge_recursion(
+    program: &Program,
+    entry: FuncId,
+    encoding: &mut Encoding,
+    query: &mut Query,
+    decisions: &BTreeMap<Obligation, Decision>,
+    incomplete: Option<&str>,
+) -> Judged {
+    let function = &program.funcs[entry];
+    let unknown = |why: String| Judged::unknown(function.name.clone(), entry, function.loc, why);
+    if let Some(why) = incomplete {
+        return unknown(why.to_string());
+    }
+    let found = match encoding.round.clone() {
+        Some(turn) => rank::argument(encoding, query, &turn),
+        None => Found::Argument("it is not called again".into()),
+    };
+    match (found, unproved_in(program, &encoding.stops, decisions)) {
+        (Found::Unknown(why), _) => unknown(why),
+        (Found::Stuck(_), _) => unknown("no argument was found for the end of its recursion".into()),
+        (Found::Argument(argument), None) => {
+            Judged { ends: Ends::Always, argument: Some(argument), reason: None, ..unknown(String::new()) }
+        }
+        (Found::Argument(_), Some(condition)) => {
+            unknown(format!("its recursion ends as long as {condition}, which is not proved"))
+        }
+    }
 }
 
 fn judge_loop(
@@ -114,10 +161,17 @@ fn unproved(
     record: usize,
 ) -> Option<String> {
     let stops = &encoding.stops[encoding.loops[record].extent.stops.clone()];
-    let fault = stops
-        .iter()
-        .filter_map(|s| s.fault)
-        .find(|o| !matches!(decisions.get(o), Some(Decision::Proved | Decision::Unreachable)))?;
+    unproved_in(program, stops, decisions)
+}
+
+fn unproved_in(
+    program: &Program,
+    stops: &[Stop],
+    decisions: &BTreeMap<Obligation, Decision>,
+) -> Option<String> {
+    let fault = stops.iter().filter_map(|s| s.fault).find(|o| {
+        !matches!(decisions.get(o), Some(Decision::Proved | Decision::Unreachable | Decision::FailsBeyond(_)))
+    })?;
     let place = program.show_loc(fault.site.loc(program));
     Some(format!("there is no fault at {place} ({})", property::describe(program, fault)))
 }
@@ -133,16 +187,5 @@ fn terminating(encoding: &Encoding, record: usize, argument: String) -> Judged {
 
 fn unknown(encoding: &Encoding, record: usize, reason: String) -> Judged {
     let data = &encoding.loops[record];
-    Judged {
-        name: data.name.clone(),
-        func: data.func,
-        loc: data.loc,
-        ends: Ends::Unknown,
-        argument: None,
-        condition: None,
-        reason: Some(reason),
-        by_design: false,
-        open: vec![],
-        run: None,
-    }
+    Judged::unknown(data.name.clone(), data.func, data.loc, reason)
 }

@@ -217,6 +217,7 @@ fn against_encoder(program: &Program, concrete: &Run, expected: &Expected, plain
         max_terms: 20_000_000,
         interrupt: Default::default(),
         settled: Default::default(),
+        recursion: Default::default(),
     };
     let mut encoding = encode::encode(program, main, options, None);
     let mut question = Question::new();

@@ -12,6 +12,8 @@ pub struct Track {
     blocks: BTreeSet<BlockId>,
     /// Values that the code from the header on may use.
     live: Vec<Value>,
+    /// It is a function, and its calls to itself are watched.
+    recursive: bool,
 }
 
 impl Track {
@@ -21,7 +23,14 @@ impl Track {
             header: data.header,
             blocks: data.blocks.iter().copied().collect(),
             live: live_at(body, data.header),
+            recursive: false,
         }
+    }
+
+    /// A function instead of a loop: a call like an earlier one that has not returned is repeated for ever.
+    pub fn of_calls(func: FuncId, body: &Body) -> Track {
+        let live = live_at(body, body.entry);
+        Track { func, header: body.entry, blocks: BTreeSet::new(), live, recursive: true }
     }
 }
 
@@ -82,6 +91,22 @@ impl<'t> Laps<'t> {
         if seen.repeated {
             return;
         }
+        if track.recursive {
+            let active = seen.call.is_some_and(|c| self.calls.contains(&c));
+            if block != track.header {
+                return;
+            }
+            if !active {
+                *seen = Seen::default();
+            }
+            // The call that is remembered stays active while deeper ones come.
+            seen.laps += 1;
+            if !seen.compare(track, frame) && seen.laps.is_power_of_two() {
+                seen.call = call;
+                seen.keep(track, frame);
+            }
+            return;
+        }
         if seen.call == call && !track.blocks.contains(&block) {
             *seen = Seen::default();
             return;
@@ -93,20 +118,31 @@ impl<'t> Laps<'t> {
             *seen = Seen { call, ..Seen::default() };
         }
         seen.laps += 1;
-        let same = |values: &Vec<Val>| track.live.iter().zip(values).all(|(&v, old)| frame.get(v) == old);
         for (range, &v) in seen.ranges.iter_mut().zip(&track.live) {
             *range = range.zip(frame.get(v).to_i64()).map(|((lo, hi), x)| (lo.min(x), hi.max(x)));
         }
-        if let Some((values, image)) = &seen.state
-            && same(values)
-            && *image == frame.memory.image()
-        {
-            seen.repeated = true;
-        } else if seen.laps.is_power_of_two() && frame.memory.resident() <= MOST_MEMORY {
-            let values = track.live.iter().map(|&v| frame.get(v).clone()).collect();
-            seen.ranges = track.live.iter().map(|&v| frame.get(v).to_i64().map(|x| (x, x))).collect();
-            seen.state = Some((values, frame.memory.image()));
+        if !seen.compare(track, frame) && seen.laps.is_power_of_two() {
+            seen.keep(track, frame);
         }
+    }
+}
+
+impl Seen {
+    /// Is it the state that was kept?
+    fn compare(&mut self, track: &Track, frame: FrameView) -> bool {
+        let same = |values: &Vec<Val>| track.live.iter().zip(values).all(|(&v, old)| frame.get(v) == old);
+        self.repeated =
+            self.state.as_ref().is_some_and(|(values, image)| same(values) && *image == frame.memory.image());
+        self.repeated
+    }
+
+    fn keep(&mut self, track: &Track, frame: FrameView) {
+        if frame.memory.resident() > MOST_MEMORY {
+            return;
+        }
+        let values = track.live.iter().map(|&v| frame.get(v).clone()).collect();
+        self.ranges = track.live.iter().map(|&v| frame.get(v).to_i64().map(|x| (x, x))).collect();
+        self.state = Some((values, frame.memory.image()));
     }
 }
 

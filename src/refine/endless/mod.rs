@@ -60,24 +60,44 @@ pub fn search(
             hunt.learn(encoding, query, judged, run, &laps, &args);
         }
     }
-    let known = constants(program);
     for seed in 0..effort.runs {
         if hunt.is_done(judged) {
             return;
         }
-        let mut source = Inputs::new(&Recipe { seed: seed.saturating_sub(3), prefix: vec![] }, &known);
-        let mut other = source.split();
-        let arguments = |memory: &mut Memory| match program.funcs[entry].name.as_str() {
-            "main" => Some(vec![]),
-            _ => other.arguments(program, entry, memory),
-        };
-        let argv = vec!["program".to_string()];
-        let (run, laps, args) = match seed {
-            0..3 => hunt.run(Always([0, 1, -1][seed as usize]), argv, arguments),
-            _ => hunt.run(Steady::new(source), argv, arguments),
-        };
+        let (run, laps, args) = hunt.run_seed(seed);
         hunt.learn(encoding, query, judged, run, &laps, &args);
     }
+}
+
+/// Looks for endless recursion of the functions that are undecided.
+pub fn recursion(program: &Program, entry: FuncId, judged: &mut [Judged], effort: Effort) {
+    let mut hunt = Hunt { program, entry, effort, tracks: vec![], names: vec![], waiting: vec![] };
+    for one in judged.iter() {
+        if let Some(body) = &program.funcs[one.func].body {
+            hunt.tracks.push(Track::of_calls(one.func, body));
+            hunt.names.push((one.func, one.name.clone()));
+        }
+    }
+    for seed in 0..effort.runs {
+        let (run, laps, args) = hunt.run_seed(seed);
+        for (index, (func, _)) in hunt.names.iter().enumerate() {
+            if laps.is_repeated(index) {
+                let given = hunt.given(&run.inputs, &args);
+                let open = judged.iter_mut().filter(|j| j.func == *func && j.ends == Ends::Unknown);
+                open.for_each(|one| {
+                    end_never(program, one, "a call is repeated before it has returned", &given)
+                });
+            }
+        }
+    }
+}
+
+fn end_never(program: &Program, one: &mut Judged, why: &str, given: &[Given]) {
+    one.ends = Ends::Never;
+    one.reason = Some(why.to_string());
+    one.argument = None;
+    one.condition = condition(program, given);
+    one.run = Some(given.to_vec());
 }
 
 const MOST_MODELS: usize = 6;
@@ -150,6 +170,22 @@ impl<'p> Hunt<'p> {
         (run, machine.observer, args)
     }
 
+    /// A run on made-up inputs.
+    fn run_seed(&self, seed: u64) -> (Run, Laps<'_>, Vec<Val>) {
+        let (program, entry) = (self.program, self.entry);
+        let mut source = Inputs::new(&Recipe { seed: seed.saturating_sub(3), prefix: vec![] }, &constants(program));
+        let mut other = source.split();
+        let arguments = |memory: &mut Memory| match program.funcs[entry].name.as_str() {
+            "main" => Some(vec![]),
+            _ => other.arguments(program, entry, memory),
+        };
+        let argv = vec!["program".to_string()];
+        match seed {
+            0..3 => self.run(Always([0, 1, -1][seed as usize]), argv, arguments),
+            _ => self.run(Steady::new(source), argv, arguments),
+        }
+    }
+
     /// What a run shows.
     fn learn(
         &self,
@@ -172,16 +208,13 @@ impl<'p> Hunt<'p> {
                     && closed::is_closed(encoding, query, (*func, name), &laps.ranges(index), fixed);
             if endless {
                 let given = self.given(&run.inputs, args);
+                let why = match laps.is_repeated(index) {
+                    true => "a run comes back to the same state",
+                    false => "no iteration of a run leaves it",
+                };
                 for one in judged.iter_mut().filter(mine) {
-                    one.ends = Ends::Never;
-                    one.reason = Some(match laps.is_repeated(index) {
-                        true => "a run comes back to the same state".into(),
-                        false => "no iteration of a run leaves it".into(),
-                    });
-                    one.argument = None;
-                    one.condition = condition(self.program, &given);
+                    end_never(self.program, one, why, &given);
                     one.by_design = self.waiting[index];
-                    one.run = Some(given.clone());
                 }
             }
         }
