@@ -1,7 +1,7 @@
-//! The loop suite: how many bugs are reported, how many correct programs are not proved. Soundness is required (a marked
+//! The suites of own programs: how many bugs are reported, how many correct programs are not proved. Soundness is required (a marked
 //! fault is never proved), precision is only printed: the list is frozen, the figures are for docs/benchmarks.md.
 //!
-//! A sample runs in the tests; `UNLOOP_STEP=1` runs everything (`./x bench precision`).
+//! A sample runs in the tests; `UNLOOP_STEP=1` runs everything (`./x bench precision [loops|strings]`).
 
 mod common;
 
@@ -63,9 +63,19 @@ impl Outcome {
 }
 
 #[test]
-fn the_loop_suite() {
-    let step: usize = std::env::var("UNLOOP_STEP").ok().and_then(|s| s.parse().ok()).unwrap_or(10);
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("bench-suites/loops");
+fn the_suite_loops() {
+    judge("loops", 10);
+}
+
+#[test]
+fn the_suite_strings() {
+    judge("strings", 20);
+}
+
+/// Every so manieth pair of the suite.
+fn judge(suite: &str, step: usize) {
+    let step = std::env::var("UNLOOP_STEP").ok().and_then(|s| s.parse().ok()).unwrap_or(step);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("bench-suites").join(suite);
     let mut good: Vec<PathBuf> = std::fs::read_dir(&folder)
         .expect("the suite is there")
         .map(|e| e.expect("an entry").path())
@@ -101,7 +111,12 @@ fn the_loop_suite() {
         })
         .count();
     let share = |n: usize, of: usize| 100.0 * n as f64 / of.max(1) as f64;
-    println!("pairs {}", fixed.len());
+    if std::env::var_os("UNLOOP_LIST").is_some() {
+        for outcome in &outcomes {
+            println!("{} {} {:?}", outcome.name, outcome.verdict, outcome.marked);
+        }
+    }
+    println!("{suite}: pairs {}", fixed.len());
     println!(
         "detection      {:5.1}% ({reported} of {}; {confirmed} confirmed)",
         share(reported, bad.len()),
