@@ -183,4 +183,20 @@ pub enum DomainsCommand {
     },
     /// Check the templates and domains of a file or folder
     Lint { path: PathBuf },
+    /// Run the examples that a folder of domains carries: .c files with the verdicts with and without the domains
+    Test { path: PathBuf },
+    /// Every candidate of one loop, which domain made it, and what became of it
+    Explain {
+        #[command(flatten)]
+        inputs: Inputs,
+        /// The loop, as `function#number`
+        #[arg(long = "loop", value_name = "ID")]
+        id: String,
+        /// Start function, repeatable
+        #[arg(long, value_name = "F")]
+        entry: Vec<String>,
+        /// More domains: a .toml file or a folder of them
+        #[arg(long, value_name = "PATH")]
+        domain_path: Vec<PathBuf>,
+    },
 }

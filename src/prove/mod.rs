@@ -57,7 +57,8 @@ pub struct Proved {
     pub loc: LocId,
     pub depth: u32,
     pub candidates: u64,
-    pub refuted: u64,
+    /// Candidates that did not hold, with their domains.
+    pub dropped: Vec<(String, String)>,
     pub invariants: Vec<Invariant>,
 }
 
@@ -104,8 +105,9 @@ fn on_trial(encoding: &mut Encoding, nest: usize) -> Vec<Alive> {
     all
 }
 
-/// Drops what a model refutes until there is none. Without an answer nothing is kept.
+/// Drops what a model refutes until there is none. What the solver has no answer for is dropped, too.
 fn largest_inductive(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) -> Vec<Alive> {
+    let mut passes = 0;
     loop {
         let questions: Vec<Term> =
             alive.iter().map(|a| a.refuted).filter(|&t| !encoding.pool.is_false(t)).collect();
@@ -115,7 +117,15 @@ fn largest_inductive(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<
         let assumed: Vec<Term> = alive.iter().map(|a| a.active).collect();
         match query.any_under(encoding, &questions, &assumed) {
             Reply::No => return alive,
-            Reply::Unknown(_) => return vec![],
+            Reply::Unknown(_) => {
+                passes += 1;
+                if passes > MOST_PASSES || query.is_hopeless() {
+                    return vec![];
+                }
+                if !drop_one_by_one(encoding, query, &mut alive) {
+                    return alive;
+                }
+            }
             Reply::Yes(model) => {
                 let before = alive.len();
                 let hits =
@@ -128,6 +138,35 @@ fn largest_inductive(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<
             }
         }
     }
+}
+
+/// Times that all candidates are asked one by one, where all together are too hard.
+const MOST_PASSES: u32 = 3;
+
+/// Asks each candidate alone; those that are refuted or too hard go. False: nothing refutes any of them.
+fn drop_one_by_one(encoding: &mut Encoding, query: &mut Query, alive: &mut Vec<Alive>) -> bool {
+    let mut changed = false;
+    for one in alive.clone() {
+        let still = alive.iter().any(|a| a.active == one.active);
+        if !still || encoding.pool.is_false(one.refuted) {
+            continue;
+        }
+        let assumed: Vec<Term> = alive.iter().map(|a| a.active).collect();
+        match query.any_under(encoding, &[one.refuted], &assumed) {
+            Reply::No => {}
+            Reply::Unknown(_) => {
+                changed = true;
+                alive.retain(|a| a.active != one.active);
+            }
+            Reply::Yes(model) => {
+                changed = true;
+                let refuted: Vec<Term> = alive.iter().map(|a| a.refuted).collect();
+                let mut hit = query.all_hold(encoding, &refuted, &model).into_iter();
+                alive.retain(|a| !hit.next().unwrap_or(true) && a.active != one.active);
+            }
+        }
+    }
+    changed
 }
 
 /// Invariants are assumed from now on, the others are out.
@@ -144,13 +183,14 @@ fn proved(record: &crate::encode::LoopRecord, kept: &[usize]) -> Proved {
         text: record.trials[i].text.clone(),
         domain: record.trials[i].domain.clone(),
     };
+    let dropped = |i: usize| (record.trials[i].text.clone(), record.trials[i].domain.clone());
     Proved {
         name: record.name.clone(),
         func: record.func,
         loc: record.loc,
         depth: record.depth,
         candidates: record.trials.len() as u64,
-        refuted: (record.trials.len() - kept.len()) as u64,
+        dropped: (0..record.trials.len()).filter(|i| !kept.contains(i)).map(dropped).collect(),
         invariants: kept.iter().map(invariant).collect(),
     }
 }

@@ -183,8 +183,8 @@ impl<'p> Collected<'p> {
         self.asked_of_solver.extend(attempt.asked_of_solver);
         for proved in &attempt.loops {
             self.statistics.candidates.generated += proved.candidates;
-            self.statistics.candidates.refuted += proved.refuted;
-            self.statistics.candidates.accepted += proved.candidates - proved.refuted;
+            self.statistics.candidates.refuted += proved.dropped.len() as u64;
+            self.statistics.candidates.accepted += proved.invariants.len() as u64;
         }
         self.statistics.seconds.check += attempt.check_seconds;
         self.statistics.seconds.replay += attempt.replay_seconds;

@@ -33,6 +33,17 @@ pub enum Verdict {
     Safe,
 }
 
+impl Verdict {
+    pub fn word(self) -> &'static str {
+        match self {
+            Verdict::Violated => "violated",
+            Verdict::Possible => "possible",
+            Verdict::Unknown => "unknown",
+            Verdict::Safe => "safe",
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {

@@ -104,6 +104,11 @@ impl Proposals {
         all.any(|c| c.kind == Kind::State && c.tier == tier)
     }
 
+    /// How many candidates the runs refuted.
+    pub fn simulated_away(&self) -> u64 {
+        self.loops.values().map(|p| p.away.len() as u64).sum()
+    }
+
     pub fn of(&self, func: FuncId, header: BlockId) -> Option<&Proposed> {
         self.loops.get(&(func, header))
     }

@@ -2,6 +2,10 @@
 
 mod recursion;
 
+mod explain;
+
+pub use explain::{Fate, What, explain};
+
 use crate::analysis::callgraph::CallGraph;
 use crate::analysis::pointsto::PointsTo;
 use crate::analysis::settle::Settlement;
@@ -92,6 +96,8 @@ pub enum Error {
     Frontend(#[from] frontend::Error),
     #[error("there is no function {name}; {todo}")]
     NoEntry { name: String, todo: String },
+    #[error("there is no loop {id}; {todo}")]
+    NoLoop { id: String, todo: String },
     #[error("{0}")]
     Domains(String),
 }
@@ -120,6 +126,7 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
     let domains = domains(&options.domains)?;
     let trying = simulate::Options { interrupt: watch.interrupt.clone(), ..simulate::Options::default() };
     let proposals = Proposals::new(&program, &entries, &domains, Limits::default(), &trying);
+    collected.statistics.candidates.simulated_away = proposals.simulated_away();
     let tools =
         encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier: FIRST_TIER };
     for found in in_parallel(options.jobs, &entries, |&entry| {
