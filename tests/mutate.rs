@@ -81,7 +81,7 @@ fn copy_tree(tree: &Path, all: &[Mutation]) {
 /// Builds the tests of the copy; gives the binaries.
 fn build(tree: &Path, target: &Path) -> Vec<PathBuf> {
     let built = Command::new("cargo")
-        .args(["test", "--release", "--no-run", "--message-format=json", "--quiet"])
+        .args(["test", "--release", "--no-run", "--message-format=json-render-diagnostics", "--quiet"])
         .current_dir(tree)
         .env("CARGO_TARGET_DIR", target)
         .stderr(Stdio::inherit())

@@ -2,10 +2,10 @@
 
 use super::loops::LoopForest;
 use super::pointsto::{Classes, Grouping};
-use super::settle::Settled;
+use super::settle::{Settled, Settlement};
 use super::testing::Case;
 use super::writes::Footprints;
-use crate::ir::Inst;
+use crate::ir::{Inst, Property};
 use std::fmt::Write;
 
 #[test]
@@ -273,14 +273,22 @@ fn settled_constants() {
           return 0:i32
         }",
     );
-    let settled: Vec<bool> = (0..7)
+    let all = Settlement::new(&case.program, &case.pts);
+    let settled: Vec<[bool; 3]> = (0..7)
         .map(|k| case.nth("main", k, |i| matches!(i, Inst::Binary { .. })))
-        .map(|(func, inst)| case.settler().arithmetic(func, inst) == Settled::Safe)
+        .map(|(func, inst)| {
+            [Property::Shift, Property::Div, Property::Overflow].map(|p| all.is_safe(func, inst, p))
+        })
         .collect();
-    assert_eq!(settled, [true, false, true, false, true, false, false]);
+    let shifts: Vec<bool> = settled[..2].iter().map(|s| s[0]).collect();
+    assert_eq!(shifts, [true, false]);
+    let divisions: Vec<(bool, bool)> = settled[2..].iter().map(|s| (s[1], s[2])).collect();
+    // By 2; the signed and the unsigned -1; 0; anything.
+    assert_eq!(divisions[..2], [(true, true), (true, false)]);
+    assert!(divisions[2].0 && !divisions[3].0 && !divisions[4].0 && !divisions[4].1);
     let bounds: Vec<bool> = (0..3)
         .map(|k| case.nth("main", k, |i| matches!(i, Inst::Gep { .. })))
-        .map(|(func, inst)| case.settler().bounds(func, inst) == Settled::Safe)
+        .map(|(func, inst)| all.is_safe(func, inst, Property::Bounds))
         .collect();
     assert_eq!(bounds, [true, false, false]);
 }
