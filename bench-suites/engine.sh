@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Measures the engine on generated programs: variables, clauses, questions to the solver; then time and memory of the process.
+# Measures the engine on generated programs: variables, clauses, questions to the solver; then processor time (which a loaded machine does
+# not change much) and memory of the process.
 # UNLOOP names the program; arguments choose families (sort multiply copies states calls array). TIMEOUT: seconds for each.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -10,13 +11,14 @@ trap 'rm -rf "$dir"' EXIT
 "$here/engine/generate.sh" "$dir"
 families=("$@")
 [ $# -gt 0 ] || families=(sort multiply copies states calls array)
-echo "| program | verdict | variables | clauses | SAT calls | seconds | MB |"
+echo "| program | verdict | variables | clauses | SAT calls | CPU seconds | MB |"
 echo "|---|---|---|---|---|---|---|"
 for family in "${families[@]}"; do
   before=
   for file in $(ls "$dir/$family"-*.c | sort -V); do
-    "$unloop" check --format json --unwind 64 --timeout "$timeout" "$file" >"$dir/result.json" 2>/dev/null || true
-    row=$(python3 - "$dir/result.json" "$(basename "$file" .c)" "$before" 2>"$dir/now" <<'PY'
+    TIMEFORMAT=%U
+    { time "$unloop" check --format json --unwind 64 --timeout "$timeout" "$file" >"$dir/result.json" 2>/dev/null || true; } 2>"$dir/time"
+    row=$(python3 - "$dir/result.json" "$(basename "$file" .c)" "$before" "$(cat "$dir/time")" 2>"$dir/now" <<'PY'
 import json, sys
 try:
     result = json.load(open(sys.argv[1]))
@@ -24,7 +26,7 @@ except ValueError:
     print(f"| {sys.argv[2]} | no result | | | | | |")
     sys.exit()
 s = result["statistics"]
-now = [s["variables"], s["clauses"], s["sat_calls"], s["seconds"]["total"], s["peak_memory_bytes"] / 1e6]
+now = [s["variables"], s["clauses"], s["sat_calls"], float(sys.argv[4]), s["peak_memory_bytes"] / 1e6]
 before = [float(x) for x in sys.argv[3].split()] if sys.argv[3] else None
 def cell(i):
     text = f"{now[i]:.2f}" if i == 3 else f"{now[i]:.0f}"

@@ -1,6 +1,4 @@
 //! Random small C programs against the hardware: nothing that fails natively is proved, and every counterexample fails.
-//!
-//! `UNLOOP_FUZZ_COUNT`, `UNLOOP_FUZZ_SEED` and `UNLOOP_FUZZ_MINUTES` say how many programs, from where, for how long.
 
 mod support;
 
@@ -9,7 +7,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
+use support::campaign::{end, number};
 use support::cgen::{self, CProgram};
+use support::cloops::{self, Spec, Style};
 use support::rng::Rng;
 
 const BATCH: usize = 50;
@@ -18,8 +18,14 @@ const SHRINK_SECONDS: u64 = 120;
 /// Ended by the alarm: nothing is known.
 const TIMEOUT: u32 = 128 + 14;
 
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default)
+/// Two kinds of programs in turn: statements of all kinds, and loops in one of their styles.
+fn generate(seed: u64, number: usize) -> CProgram {
+    if seed % 2 == 0 {
+        return cgen::program(seed, number);
+    }
+    let styles = Style::variants();
+    let style = styles[Rng::new(seed).below(styles.len())];
+    cloops::program(&Spec::new(seed), style, number)
 }
 
 /// How one native run ended: None if well.
@@ -121,7 +127,7 @@ fn failure(status: u32, line: u32, said: &str) -> Option<Failure> {
 
 fn claims(dir: &Path, program: usize) -> (String, Vec<Claim>) {
     let output = Command::new(env!("CARGO_BIN_EXE_unloop"))
-        .args(["check", "--format", "json", "--unwind", "8", "--timeout", "20"])
+        .args(["check", "--format", "json", "--unwind", "8", "--timeout", "8", "--jobs", "1"])
         .arg(dir.join(format!("p{program}.c")))
         .output()
         .expect("unloop can be started");
@@ -205,7 +211,7 @@ fn wrong_alone(dir: &Path, program: &CProgram, seed: u64) -> Vec<String> {
 
 /// Takes lines out, many at first, while something stays wrong.
 fn shrink(dir: &Path, seed: u64) -> CProgram {
-    let mut best = cgen::program(seed, 0);
+    let mut best = generate(seed, 0);
     let end = Instant::now() + Duration::from_secs(SHRINK_SECONDS);
     let mut size = best.lines.len() / 2;
     while size > 0 {
@@ -236,7 +242,7 @@ struct Tally {
 fn batch(seed: u64, count: usize, tally: &mut Tally) {
     let dir = std::env::temp_dir().join(format!("unloop-c-{}-{seed}", std::process::id()));
     std::fs::create_dir_all(&dir).expect("a temporary folder");
-    let programs: Vec<CProgram> = (0..count).map(|i| cgen::program(seed + i as u64, i)).collect();
+    let programs: Vec<CProgram> = (0..count).map(|i| generate(seed + i as u64, i)).collect();
     let Some(native) = build(&dir, &programs) else { panic!("{} does not compile", dir.display()) };
     let mut suspects = BTreeSet::new();
     for (i, program) in programs.iter().enumerate() {
@@ -251,11 +257,14 @@ fn batch(seed: u64, count: usize, tally: &mut Tally) {
         }
     }
     for seed in suspects {
-        println!(
-            "seed {seed}, shrunk:
-{}",
-            shrink(&dir, seed).text()
-        );
+        let small = shrink(&dir, seed);
+        let what = wrong_alone(&dir, &small, seed).join("; ");
+        println!("seed {seed}, shrunk: {what}\n{}", small.text());
+        if let Ok(folder) = std::env::var("UNLOOP_FUZZ_KEEP") {
+            let never = if what.contains("ends well") { "violated" } else { "safe" };
+            let text = format!("//@ never: {never}\n/* {what} */\n{}", small.text());
+            let _ = std::fs::write(Path::new(&folder).join(format!("random-{seed}.c")), text);
+        }
     }
     let _ = std::fs::remove_dir_all(&dir);
 }
@@ -263,11 +272,10 @@ fn batch(seed: u64, count: usize, tally: &mut Tally) {
 #[test]
 fn verdicts_agree_with_native_runs() {
     let (first, count) = (number("UNLOOP_FUZZ_SEED", 1), number("UNLOOP_FUZZ_COUNT", 100) as usize);
-    let limit = std::env::var("UNLOOP_FUZZ_MINUTES").is_ok();
-    let end = Instant::now() + Duration::from_secs(60 * number("UNLOOP_FUZZ_MINUTES", 0));
+    let end = end();
     let mut tally = Tally::default();
-    while (limit && Instant::now() < end) || (!limit && tally.programs < count) {
-        let size = if limit { BATCH } else { BATCH.min(count - tally.programs) };
+    while end.map_or(tally.programs < count, |end| Instant::now() < end) {
+        let size = if end.is_some() { BATCH } else { BATCH.min(count - tally.programs) };
         batch(first + tally.programs as u64, size, &mut tally);
     }
     println!("{} programs, {} fail natively, verdicts {:?}", tally.programs, tally.failing, tally.verdicts);

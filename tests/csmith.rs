@@ -1,4 +1,5 @@
-//! Random programs of csmith, natively and in the interpreter. `./x fuzz csmith --count N --seed S` runs it.
+//! Random programs of csmith, which have no undefined behaviour: they run in the interpreter as they do natively, nothing in them is
+//! called violated, and with a fault put in they are never called safe. `./x fuzz csmith` runs it.
 
 mod common;
 
@@ -90,4 +91,52 @@ fn csmith_programs_run_as_they_do_natively() {
     println!("{count} programs from seed {first}: {} differ, {too_long} took too long", bad.len());
     assert!(bad.is_empty(), "{}", bad.join("\n"));
     assert!(too_long * 2 <= count, "most programs take too long to say anything");
+}
+
+/// The verdict, and the obligations that are called violated.
+fn verdict(source: &Path, include: &str) -> Option<(String, Vec<String>)> {
+    let ran = run(unloop()
+        .args(["check", "--format", "json", "--jobs", "1", "--unwind", "2", "--timeout", "10"])
+        .args(["--property", "memory,arithmetic"])
+        .arg(source)
+        .args(["--", "-w", include]));
+    let result: serde_json::Value = serde_json::from_slice(&ran.stdout).ok()?;
+    let all = result["obligations"].as_array()?;
+    let violated = all.iter().filter(|o| o["status"] == "violated").map(|o| o["id"].to_string()).collect();
+    Some((result["verdict"].as_str()?.to_string(), violated))
+}
+
+/// A fault that every run comes to: an index one past the end, before anything else.
+fn with_a_fault(text: &str) -> String {
+    let fault = "static int fault_at = 4; char fault_room[4]; fault_room[fault_at] = 1;";
+    let main = text.find("int main (").expect("csmith makes a main function");
+    let body = main + text[main..].find('{').expect("a body") + 1;
+    format!("{}{fault}{}", &text[..body], &text[body..])
+}
+
+fn judge(seed: u64, folder: &Folder, include: &str) -> Option<String> {
+    let source = folder.path().join(format!("v{seed}.c"));
+    let made = run(Command::new("csmith").args(SHAPE).arg("-s").arg(seed.to_string()).arg("-o").arg(&source));
+    assert_eq!(made.status, Some(0), "csmith: {}", made.stderr);
+    let text = std::fs::read_to_string(&source).expect("csmith wrote it");
+    let faulty = folder.write(&format!("f{seed}.c"), with_a_fault(&text));
+    match (verdict(&source, include), verdict(&faulty, include)) {
+        (None, _) | (_, None) => Some(format!("seed {seed}: no result")),
+        (Some((_, violated)), _) if !violated.is_empty() => {
+            Some(format!("seed {seed}: {} are called violated", violated.join(", ")))
+        }
+        (_, Some((faulty, _))) if faulty == "safe" => Some(format!("seed {seed}: safe with a fault")),
+        (Some(_), Some(_)) => None,
+    }
+}
+
+#[test]
+#[ignore = "takes minutes and needs csmith; ./x fuzz csmith runs it"]
+fn csmith_programs_are_judged_rightly() {
+    let (first, count) = (setting("UNLOOP_FUZZ_SEED", 1), setting("UNLOOP_FUZZ_COUNT", 20));
+    let folder = Folder::new("csmith-check");
+    let include = include();
+    let bad = in_parallel(count as usize, |i| judge(first + i as u64, &folder, &include));
+    println!("{count} programs from seed {first}, each also with a fault: {} judged wrongly", bad.len());
+    assert!(bad.is_empty(), "{}", bad.join("\n"));
 }

@@ -1,10 +1,9 @@
 //! The encoder against the interpreter on random loop-free programs: every obligation is reached and fails exactly as
 //! often as the run says, with and without the simplifier, through terms and through clauses.
-//!
-//! `UNLOOP_FUZZ_COUNT` and `UNLOOP_FUZZ_SEED` say how many programs and where to start.
 
 mod support;
 
+use support::campaign::{number, seeds};
 use support::irgen;
 use support::irshrink::shrink;
 use support::oracle::{Verdict, compare};
@@ -12,10 +11,6 @@ use unloop::ir::Program;
 use unloop::ir::verify::verify;
 
 const RUNS: u64 = 2;
-
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default)
-}
 
 /// A panic inside of the encoder is a difference too.
 fn verdict(program: &Program, seed: u64) -> Verdict {
@@ -32,17 +27,17 @@ fn verdict(program: &Program, seed: u64) -> Verdict {
 /// A small part under its own name, for the tests of soundness alone.
 #[test]
 fn soundness_of_the_encoder() {
-    agrees(100_001, 150);
+    agrees(100_001..100_151);
 }
 
 #[test]
 fn the_encoder_agrees_with_the_interpreter() {
-    agrees(number("UNLOOP_FUZZ_SEED", 1), number("UNLOOP_FUZZ_COUNT", 2_000));
+    agrees(seeds(2_000));
 }
 
-fn agrees(first: u64, count: u64) {
+fn agrees(seeds: impl Iterator<Item = u64>) {
     let (mut same, mut outside, mut failures) = (0, 0, vec![]);
-    for seed in first..first + count {
+    for seed in seeds {
         let program = irgen::program(seed);
         if let Err(violations) = verify(&program) {
             panic!("seed {seed}: {violations}\n{}", program);

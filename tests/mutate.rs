@@ -81,7 +81,7 @@ fn copy_tree(tree: &Path, all: &[Mutation]) {
 /// Builds the tests of the copy; gives the binaries.
 fn build(tree: &Path, target: &Path) -> Vec<PathBuf> {
     let built = Command::new("cargo")
-        .args(["test", "--release", "--no-run", "--message-format=json", "--quiet"])
+        .args(["test", "--release", "--no-run", "--message-format=json-render-diagnostics", "--quiet"])
         .current_dir(tree)
         .env("CARGO_TARGET_DIR", target)
         .stderr(Stdio::inherit())
@@ -100,35 +100,39 @@ fn build(tree: &Path, target: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The first binary whose soundness tests fail.
-fn caught(tests: &[PathBuf], tree: &Path, mutant: &str) -> Option<String> {
-    tests.iter().find_map(|test| {
-        let output = Command::new(test)
-            .args(["soundness", "--test-threads", "2"])
+/// A test in a binary.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct OneTest {
+    binary: PathBuf,
+    name: String,
+}
+
+/// The first test that fails.
+fn caught<'a>(tests: &'a [OneTest], tree: &Path, mutant: &str) -> Option<&'a str> {
+    let failing = tests.iter().find(|test| {
+        let output = Command::new(&test.binary)
+            .args([&test.name, "--exact"])
             .current_dir(tree)
             .env("UNLOOP_MUTANT", mutant)
             .stdin(Stdio::null())
             .output()
             .expect("a test can be started");
-        if output.status.success() {
-            return None;
-        }
-        let said = String::from_utf8_lossy(&output.stdout).into_owned();
-        let failed = said.lines().find_map(|l| l.strip_suffix(" ... FAILED")?.strip_prefix("test "));
-        Some(failed.unwrap_or("a crash").to_string())
-    })
+        !output.status.success()
+    });
+    failing.map(|test| test.name.as_str())
 }
 
-/// Those that have soundness tests, the quick ones first.
-fn with_soundness_tests(tests: Vec<PathBuf>, tree: &Path) -> Vec<PathBuf> {
-    let mut timed: Vec<(std::time::Duration, PathBuf)> = vec![];
-    for test in tests {
-        let listed = Command::new(&test).args(["soundness", "--list"]).current_dir(tree).output();
+/// The soundness tests, the quick ones first.
+fn soundness_tests(binaries: Vec<PathBuf>, tree: &Path) -> Vec<OneTest> {
+    let mut timed: Vec<(std::time::Duration, OneTest)> = vec![];
+    for binary in binaries {
+        let listed = Command::new(&binary).args(["soundness", "--list"]).current_dir(tree).output();
         let listed = listed.expect("a test can be started");
-        if String::from_utf8_lossy(&listed.stdout).contains(": test") {
+        for name in String::from_utf8_lossy(&listed.stdout).lines().filter_map(|l| l.strip_suffix(": test")) {
+            let test = OneTest { binary: binary.clone(), name: name.to_string() };
             let start = Instant::now();
             let failed = caught(std::slice::from_ref(&test), tree, "");
-            assert_eq!(failed, None, "the soundness tests fail without a mutation");
+            assert_eq!(failed, None, "a soundness test fails without a mutation");
             timed.push((start.elapsed(), test));
         }
     }
@@ -150,13 +154,13 @@ fn unsound_changes_are_caught() {
     let root = std::path::absolute(target).expect("a path").join("mutants");
     let tree = root.join("tree");
     copy_tree(&tree, &all);
-    let tests = with_soundness_tests(build(&tree, &root.join("build")), &tree);
+    let tests = soundness_tests(build(&tree, &root.join("build")), &tree);
     let mut survivors = vec![];
     for m in &chosen {
         let start = Instant::now();
         let by = caught(&tests, &tree, &m.name);
         let seconds = start.elapsed().as_secs_f64();
-        println!("{:<32} {:>6.1} s  {}", m.name, seconds, by.as_deref().unwrap_or("SURVIVES"));
+        println!("{:<32} {:>6.1} s  {}", m.name, seconds, by.unwrap_or("SURVIVES"));
         if by.is_none() {
             survivors.push(m.name.as_str());
         }

@@ -3,10 +3,12 @@
 mod common;
 mod support;
 
-use common::{Folder, in_parallel, setting};
+use common::{Folder, in_parallel};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
+use support::campaign::number;
 use support::cgen;
+use support::cloops::{self, Spec, Style};
 use unloop::analysis::pointsto::PointsTo;
 use unloop::analysis::settle::Settlement;
 use unloop::frontend;
@@ -133,11 +135,14 @@ fn soundness_of_what_is_settled_in_the_corpora() {
 #[test]
 fn soundness_of_what_is_settled_in_random_programs() {
     let folder = Folder::new("settled");
-    let first = setting("UNLOOP_FUZZ_SEED", 1);
-    let count = setting("UNLOOP_FUZZ_COUNT", 60);
-    let programs: Vec<Vec<PathBuf>> = (0..count)
-        .map(|i| vec![folder.write(&format!("p{i}.c"), cgen::program(first + i, i as usize).text())])
-        .collect();
+    let first = number("UNLOOP_FUZZ_SEED", 1);
+    let count = number("UNLOOP_FUZZ_COUNT", 80);
+    let text = |seed: u64| match seed % 2 {
+        0 => cgen::program(seed, 0).text(),
+        _ => cloops::program(&Spec::new(seed), Style::default(), 0).text(),
+    };
+    let programs: Vec<Vec<PathBuf>> =
+        (first..first + count).map(|seed| vec![folder.write(&format!("p{seed}.c"), text(seed))]).collect();
     let tally = hold(&programs, "random programs");
     assert!(tally.executed.into_inner() > 20 * count && tally.faults.into_inner() > count / 4);
 }

@@ -1,7 +1,9 @@
 //! What the randomized tests share.
 #![allow(dead_code)]
 
+pub mod campaign;
 pub mod cgen;
+pub mod cloops;
 pub mod irgen;
 pub mod irshrink;
 pub mod oracle;

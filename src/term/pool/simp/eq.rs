@@ -26,6 +26,7 @@ impl Pool {
             .or_else(|| self.eq_part(b, a))
             .or_else(|| self.eq_branch(a, b))
             .or_else(|| self.eq_branch(b, a))
+            .or_else(|| self.eq_ring(a, b))
     }
 
     fn disjoint(&self, a: Term, b: Term) -> bool {

@@ -12,6 +12,7 @@ mod eq;
 mod ite;
 mod order;
 mod overflow;
+mod ring;
 mod shape;
 
 use super::{Args, Pool, Term};

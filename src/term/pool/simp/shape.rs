@@ -130,7 +130,7 @@ impl Pool {
                 let (x, y) = (self.extract(args[0], hi, 0), self.extract(args[1], hi, 0));
                 Some(self.app(op, &[x, y], width))
             }
-            Op::Ite if self.as_const(args[1]).is_some() || self.as_const(args[2]).is_some() => {
+            Op::Ite if self.falls_apart(args[1], args[2]) => {
                 let (x, y) = (self.extract(args[1], hi, lo), self.extract(args[2], hi, lo));
                 Some(self.ite(args[0], x, y))
             }
@@ -139,6 +139,13 @@ impl Pool {
             Op::Eq | Op::Ult | Op::Ule | Op::Slt | Op::Sle | Op::Fp(..) => None,
             Op::SAddO | Op::UAddO | Op::SSubO | Op::USubO | Op::SMulO | Op::UMulO => None,
         }
+    }
+
+    /// Are parts of a choice between these simpler than the choice?
+    fn falls_apart(&self, x: Term, y: Term) -> bool {
+        let is_const = |t: Term| self.as_const(t).is_some();
+        let is_joined = |t: Term| self.as_bin(t, Op::Concat).is_some() || self.is_narrow(t);
+        is_const(x) || is_const(y) || (is_joined(x) && is_joined(y))
     }
 
     /// Its extraction costs nothing: C's promotions make such operands everywhere.

@@ -192,6 +192,7 @@ pub const RULES: &[(&str, &str)] = &[
     ("(extract[7:0] (add (sext[32] x) (sext[32] y)))", "(add x y)"),
     ("(extract[7:0] (mul (zext[32] x) #x00000103))", "(mul x #x03)"),
     ("(extract[3:0] (ite a #x12 #x34))", "(ite a #x2 #x4)"),
+    ("(extract[7:0] (ite a (concat x y) (concat z x)))", "(ite a y x)"),
     ("(extract[3:0] (ite a #x12 x))", "(ite a #x2 (extract[3:0] x))"),
     ("(extract[7:6] (urem x #x13))", "#b00"),
     // Extension.
@@ -231,6 +232,12 @@ pub const RULES: &[(&str, &str)] = &[
     ("(mul #x03 (ite a #x01 #x02))", "(ite a #x03 #x06)"),
     // Equality.
     ("(eq x x)", "#b1"),
+    ("(eq (mul (add x y) z) (add (mul x z) (mul y z)))", "#b1"),
+    ("(eq (mul (ite a (add x #xff) x) y) (sub (mul x y) (ite a y #x00)))", "#b1"),
+    ("(eq (mul x y) (add (mul y x) #x01))", "#b0"),
+    ("(eq (add (mul (ite a (sub x #x01) x) y) (ite a (add (sub z (mul x y)) y) (sub z (mul x y)))) z)", "#b1"),
+    ("(eq (mul (ite a x z) y) (mul x y))", "(or a (eq (mul (ite a x z) y) (mul x y)))"),
+    ("(eq (mul (not s) t) (sub (neg t) (mul s t)))", "#b1"),
     ("(eq x (not x))", "#b0"),
     ("(eq (zext[8] n) (or x #x10))", "#b0"),
     ("(eq a #b1)", "a"),
