@@ -5,7 +5,7 @@
 
 mod common;
 
-use common::{in_parallel, run, unloop};
+use common::{Folder, in_parallel, run, unloop};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -106,4 +106,53 @@ fn soundness_of_the_termination_suite() {
     let share = 100.0 * (all.len() - open.len()) as f64 / all.len().max(1) as f64;
     println!("loops {}, decided {} ({share:.1}%), wrong {}", all.len(), all.len() - open.len(), wrong.len());
     assert!(wrong.is_empty(), "wrong answers: {wrong:#?}");
+}
+
+/// Claims of a domain are not believed: whatever is said to fall, no endless loop is called terminating.
+#[test]
+fn soundness_under_hostile_ranks() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let domain = root.join("tests/termination/hostile.toml");
+    let domain = domain.to_string_lossy();
+    for name in ["wrap.c", "lexicographic.c", "wait.c"] {
+        let path = root.join("bench-suites/termination").join(name);
+        let text = std::fs::read_to_string(&path).expect("a readable program");
+        for more in [vec!["--domain-path", &domain], vec!["--domain-path", &domain, "--domains", "hostile"]] {
+            let result = check(&path, &more);
+            for (line, right) in marks(&text).into_iter().filter(|(_, right)| right == "nonterminating") {
+                let said = answer(&result, line);
+                assert_ne!(said.as_deref(), Some("terminating"), "{name}:{line} is {right}, with {more:?}");
+            }
+        }
+    }
+}
+
+/// A loop whose overrun is a fault does not end for a better reason: that is unknown, and the condition is named.
+#[test]
+fn soundness_of_loops_that_run_over_their_buffer() {
+    let folder = Folder::new("termination-over");
+    let path = folder.path().join("over.c");
+    let text = "int main(void) {\n  char b[8];\n  for (int i = 0; i < 8; i++)\n    b[i] = 1;\n  char *p = b;\n  \
+                while (*p)\n    p++;\n  return 0;\n}\n";
+    std::fs::write(&path, text).expect("a file");
+    let result = check(&path, &[]);
+    assert_eq!(answer(&result, 3).as_deref(), Some("terminating"));
+    assert_eq!(answer(&result, 6).as_deref(), Some("unknown"));
+    let assumed =
+        result["approximations"].as_array().expect("a list").iter().filter(|a| a["kind"] == "assumed");
+    assert!(assumed.count() > 0, "{result}");
+}
+
+/// Recursion that ends, and recursion that comes back to the same call.
+#[test]
+fn recursion_is_judged() {
+    let folder = Folder::new("termination-calls");
+    let path = folder.path().join("calls.c");
+    let text = "static int down(int n) { return n <= 0 ? 0 : down(n - 1); }\n\
+                static int same(int n) { return n == 7 ? same(n) : 0; }\n\
+                int first(int n) { return down(n); }\nint second(void) { return same(7); }\n";
+    std::fs::write(&path, text).expect("a file");
+    let result = check(&path, &[]);
+    assert_eq!(answer(&result, 1).as_deref(), Some("terminating"));
+    assert_eq!(answer(&result, 2).as_deref(), Some("nonterminating"));
 }

@@ -324,7 +324,7 @@ fn attempt_with(
         let mut query = prove::Query::new(&limits);
         let outcome = bmc::decide_with(&mut encoding, settled, &mut query);
         let endings = match tools {
-            Some(_) => endings(program, entry, &mut encoding, &mut query, &outcome, options),
+            Some(_) => endings(program, entry, &mut encoding, &mut query, &outcome, options, &limits),
             None => vec![],
         };
         let calls = (recursion == encode::Recursion::AnyCall)
@@ -375,11 +375,14 @@ fn endings(
     query: &mut prove::Query,
     outcome: &bmc::Outcome,
     options: &CheckOptions,
+    limits: &prove::Options,
 ) -> Vec<terminate::Judged> {
     let asked = options.properties.contains(&Property::Termination);
     query.limit(if asked { ASKED_CONFLICTS } else { SPARE_CONFLICTS });
     let incomplete = incomplete(encoding, outcome);
-    let mut judged = terminate::judge(program, encoding, query, &outcome.decisions, incomplete.as_deref());
+    let afresh = prove::Options { conflicts: SPARE_CONFLICTS, ..limits.clone() };
+    let decisions = &outcome.decisions;
+    let mut judged = terminate::judge(program, encoding, query, decisions, incomplete.as_deref(), &afresh);
     if options.replay != Replay::Off {
         let effort = if asked { ASKED_EFFORT } else { SPARE_EFFORT };
         endless::search(program, entry, encoding, query, &mut judged, effort);

@@ -106,6 +106,6 @@ impl<'p> Encoder<'p> {
         let guards: Vec<Term> = chosen.iter().map(|c| c.0).collect();
         let again = self.pool().or_all(&guards);
         let here = self.pool().tt();
-        self.out.round = Some(Turn { here, again, measures, combine: true });
+        self.out.round = Some(Turn { here, again, regardless: again, measures, combine: true });
     }
 }

@@ -46,6 +46,8 @@ pub struct Turn {
     pub here: Term,
     /// It comes to the header again.
     pub again: Term,
+    /// The same, whether or not there was a fault before.
+    pub regardless: Term,
     pub measures: Vec<Measure>,
     /// Measures may be combined.
     pub combine: bool,
@@ -112,6 +114,7 @@ impl<'p> Encoder<'p> {
     ) {
         let Some(back) = moments.next else { return };
         let again = self.out.pool.and(back.state.guard, self.assumed);
+        let regardless = self.out.pool.and(back.state.guard, self.premises);
         let mut measures: Vec<Measure> = vec![];
         for candidate in candidates {
             if measures.len() >= MOST {
@@ -126,7 +129,7 @@ impl<'p> Encoder<'p> {
             }
         }
         let combine = candidates.iter().any(|c| c.domain == "linear-ranks");
-        self.out.loops[record].turn = Some(Turn { here, again, measures, combine });
+        self.out.loops[record].turn = Some(Turn { here, again, regardless, measures, combine });
     }
 
     fn measure(&mut self, walk: &Walk<'p>, m: &Moments<'_>, rank: &Expr, domain: &str) -> Option<Measure> {

@@ -11,10 +11,10 @@ mod rank;
 pub use endings::Endings;
 
 use crate::bmc::Decision;
-use crate::encode::{Encoding, Stop};
+use crate::encode::{Encoding, Stop, Turn};
 use crate::ir::{FuncId, LocId, Program};
 use crate::property::{self, Obligation};
-use crate::prove::Query;
+use crate::prove::{Options, Query};
 use crate::term::Assignment;
 use rank::Found;
 use std::collections::BTreeMap;
@@ -74,19 +74,21 @@ impl Judged {
     }
 }
 
-/// Judges all loops of an encoding, in its order. The solver knows the facts and the invariants.
+/// Judges all loops of an encoding, in its order. The solver knows the facts and the invariants; `options` are for another
+/// one that does not.
 pub fn judge(
     program: &Program,
     encoding: &mut Encoding,
     query: &mut Query,
     decisions: &BTreeMap<Obligation, Decision>,
     incomplete: Option<&str>,
+    options: &Options,
 ) -> Vec<Judged> {
     let mut all = vec![];
     for record in 0..encoding.loops.len() {
         let one = match incomplete {
             Some(why) => unknown(encoding, record, why.to_string()),
-            None => judge_loop(program, encoding, query, decisions, record),
+            None => judge_loop(program, encoding, query, decisions, record, options),
         };
         all.push(one);
     }
@@ -129,6 +131,7 @@ fn judge_loop(
     query: &mut Query,
     decisions: &BTreeMap<Obligation, Decision>,
     record: usize,
+    options: &Options,
 ) -> Judged {
     let Some(turn) = encoding.loops[record].turn.clone() else {
         return terminating(encoding, record, "no iteration follows another".into());
@@ -142,6 +145,13 @@ fn judge_loop(
         Found::Argument(argument) => match unproved(program, encoding, decisions, record) {
             None => terminating(encoding, record, argument),
             Some(condition) => {
+                // Without the invariants, which may rest on the absence of the fault as well.
+                let mut fresh = Query::new(options);
+                fresh.assert_facts(encoding);
+                let turn = Turn { again: turn.regardless, ..turn };
+                if let Found::Argument(argument) = rank::argument(encoding, &mut fresh, &turn) {
+                    return terminating(encoding, record, argument);
+                }
                 let why = format!("it ends as long as {condition}, which is not proved");
                 Judged {
                     argument: Some(argument),
