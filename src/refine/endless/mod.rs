@@ -173,7 +173,8 @@ impl<'p> Hunt<'p> {
     /// A run on made-up inputs.
     fn run_seed(&self, seed: u64) -> (Run, Laps<'_>, Vec<Val>) {
         let (program, entry) = (self.program, self.entry);
-        let mut source = Inputs::new(&Recipe { seed: seed.saturating_sub(3), prefix: vec![] }, &constants(program));
+        let mut source =
+            Inputs::new(&Recipe { seed: seed.saturating_sub(3), prefix: vec![] }, &constants(program));
         let mut other = source.split();
         let arguments = |memory: &mut Memory| match program.funcs[entry].name.as_str() {
             "main" => Some(vec![]),
