@@ -55,7 +55,7 @@ static int group(struct decoded *d, const unsigned char *four) {
   if (d->used >= sizeof d->data)
     return 0;
   d->data[d->used] = (char)(v >> 16);
-  d->data[d->used + 1] = (char)(v >> 8); //@ violated: bounds
+  d->data[d->used + 1] = (char)(v >> 8); //@ violated: deref
   d->data[d->used + 2] = (char)v;
   d->used += 3;
   return 1;

@@ -35,7 +35,7 @@ static int section(struct state *s, const char *line) {
   if (n > sizeof s->section)
     return -1;
   memcpy(s->section, line + 1, n);
-  s->section[n] = 0; //@ violated: bounds
+  s->section[n] = 0; //@ violated: deref
   return 1;
 }
 

@@ -32,7 +32,7 @@ static void set_comment(struct info *info, const unsigned char *data, size_t n) 
       continue;
     info->comment[at++] = c >= 32 ? (char)c : '?';
   }
-  info->comment[at] = 0; //@ violated: bounds
+  info->comment[at] = 0; //@ violated: deref
   while (at > 0 && info->comment[at - 1] == ' ')
     info->comment[--at] = 0;
 }

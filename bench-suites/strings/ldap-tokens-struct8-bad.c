@@ -29,7 +29,7 @@ static void split(struct parts *p, const char *s) {
   p->count = 0;
   while (p->count <= 8) {
     size_t n = strcspn(s, "?");
-    p->lengths[p->count++] = n; //@ violated: bounds
+    p->lengths[p->count++] = n; //@ violated: deref
     s += n;
     if (*s == 0)
       return;

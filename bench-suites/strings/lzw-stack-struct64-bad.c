@@ -16,7 +16,7 @@ static int unwind(struct decoder *d, unsigned code) {
   while (code >= 256) {
     if (d->top > sizeof d->stack)
       return -1;
-    d->stack[d->top++] = (unsigned char)code; //@ violated: bounds
+    d->stack[d->top++] = (unsigned char)code; //@ violated: deref
     code = d->prefix[code & 511];
   }
   if (d->top >= sizeof d->stack)

@@ -50,7 +50,7 @@ static size_t quoted(struct parameter *p, const char *s) {
       p->value[n++] = s[from];
     from++;
   }
-  p->value[n] = 0; //@ violated: bounds
+  p->value[n] = 0; //@ violated: deref
   p->length = n;
   return from;
 }

@@ -17,7 +17,7 @@ static int set(struct cell *c, const unsigned char *p, size_t n) {
   if (n > sizeof c->name)
     return -1;
   memcpy(c->name, p, n);
-  c->name[n] = 0; //@ violated: bounds
+  c->name[n] = 0; //@ violated: deref
   c->bytes = (unsigned)strlen(c->name);
   return 0;
 }

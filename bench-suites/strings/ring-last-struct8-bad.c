@@ -13,7 +13,7 @@ struct last {
 };
 
 static void push(struct last *l, char c) {
-  l->ring[l->at] = c; //@ violated: bounds
+  l->ring[l->at] = c; //@ violated: deref
   l->at++;
   if (l->at == sizeof l->ring + 2)
     l->at = 0;

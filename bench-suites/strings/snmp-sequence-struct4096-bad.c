@@ -59,7 +59,7 @@ static int keep(struct texts *t, const unsigned char *p, size_t n) {
   memcpy(t->data + t->used, p, n);
   t->used += n;
   t->data[t->used++] = ' ';
-  t->data[t->used] = 0; //@ violated: bounds
+  t->data[t->used] = 0; //@ violated: deref
   return 1;
 }
 

@@ -22,7 +22,7 @@ static int put_octal(struct head *h, unsigned value) {
     h->size[i] = (char)('0' + (value & 7));
     value >>= 3;
   }
-  h->size[digits > 7 ? digits : 7] = 0; //@ violated: bounds
+  h->size[digits > 7 ? digits : 7] = 0; //@ violated: deref
   return digits;
 }
 

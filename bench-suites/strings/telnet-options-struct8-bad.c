@@ -12,7 +12,7 @@ struct session {
 
 static void take(struct session *s, unsigned char c) {
   if (s->used <= sizeof s->option)
-    s->option[s->used++] = c; //@ violated: bounds
+    s->option[s->used++] = c; //@ violated: deref
   else
     s->lost++;
 }

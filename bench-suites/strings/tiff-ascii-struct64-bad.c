@@ -28,7 +28,7 @@ static int set_text(struct field *f, const unsigned char *data, size_t n) {
     return -1;
   memcpy(f->text, data, n);
   if (f->text[n - 1] != 0)
-    f->text[n] = 0; //@ violated: bounds
+    f->text[n] = 0; //@ violated: deref
   f->count = strlen(f->text);
   return 0;
 }

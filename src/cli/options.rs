@@ -4,7 +4,7 @@ use super::args::CheckArgs;
 use super::{Failure, property};
 use crate::config::{self, Setting, Value};
 use crate::driver::{CheckOptions, Replay};
-use crate::frontend::DataModel;
+use crate::frontend::{Contract, DataModel};
 use crate::sat::Backend;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -102,6 +102,16 @@ fn apply(options: &mut Options, setting: &Setting) -> Result<(), Failure> {
         ("memory", &Value::Number(n)) => check.memory_mb = n,
         ("jobs", &Value::Number(n)) => check.jobs = fit("jobs", n)?,
         ("malloc", Value::Word(word)) => check.frontend.malloc_may_fail = word == "may-fail",
+        ("model", Value::Model(texts)) => {
+            let get = |key: &str| texts.iter().find(|(k, _)| *k == key).map(|(_, text)| text.clone());
+            check.frontend.contracts.push(Contract {
+                function: get("function").unwrap_or_default(),
+                requires: get("requires"),
+                ensures: get("ensures"),
+                writes: get("writes"),
+                place: setting.place.clone(),
+            });
+        }
         (key, _) => return Err(Failure::call(format!("{key} cannot have this value"))),
     }
     Ok(())

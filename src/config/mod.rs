@@ -57,7 +57,12 @@ pub enum Value {
     Word(String),
     Number(u64),
     List(Vec<String>),
+    /// A `[[model]]`: its keys with their texts.
+    Model(Vec<(&'static str, String)>),
 }
+
+/// The keys of a `[[model]]`.
+const MODEL_KEYS: [&str; 4] = ["function", "requires", "ensures", "writes"];
 
 /// A key with its value, and where it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -117,6 +122,12 @@ pub fn parse(name: &str, text: &str) -> Result<Vec<Setting>, Error> {
     for (table, content) in whole.get_ref() {
         let table_name = table.get_ref().as_ref();
         let wrong = |what: String| Error { place: at(table.span().start), what };
+        if let ("model", DeValue::Array(all)) = (table_name, content.get_ref()) {
+            for item in all {
+                settings.push(model(item, &at)?);
+            }
+            continue;
+        }
         if !TABLES.contains(&table_name) {
             return Err(wrong(unknown_table(table_name)));
         }
@@ -129,6 +140,32 @@ pub fn parse(name: &str, text: &str) -> Result<Vec<Setting>, Error> {
         }
     }
     Ok(settings)
+}
+
+fn model(item: &Spanned<DeValue<'_>>, at: &impl Fn(usize) -> String) -> Result<Setting, Error> {
+    let place = at(item.span().start);
+    let DeValue::Table(keys) = item.get_ref() else {
+        return Err(Error { place, what: "write [[model]] on a line of its own".into() });
+    };
+    let mut texts = vec![];
+    for (key, value) in keys {
+        let (place, name) = (at(key.span().start), key.get_ref().as_ref());
+        let Some(known) = MODEL_KEYS.into_iter().find(|k| *k == name) else {
+            let near = nearest(name, MODEL_KEYS).unwrap_or("function");
+            return Err(Error {
+                place,
+                what: format!("unknown key {name} in [[model]]; the nearest is {near}"),
+            });
+        };
+        let DeValue::String(text) = value.get_ref() else {
+            return Err(Error { place, what: format!("{name} takes a text") });
+        };
+        texts.push((known, text.to_string()));
+    }
+    if !texts.iter().any(|(key, _)| *key == "function") {
+        return Err(Error { place, what: "a [[model]] names its function".into() });
+    }
+    Ok(Setting { key: "model", value: Value::Model(texts), place })
 }
 
 fn setting(table: &str, key: &str, value: &Spanned<DeValue<'_>>, place: String) -> Result<Setting, Error> {
@@ -255,5 +292,18 @@ mod tests {
             "unloop.toml:1: check is a table: write [check] on a line of its own"
         );
         assert!(wrong("[check]\n\nx = \n").starts_with("unloop.toml:3: "));
+    }
+
+    #[test]
+    fn models_have_their_own_keys() {
+        let one =
+            parse("unloop.toml", "[[model]]\nfunction = \"f\"\nwrites = \"p[0 .. n]\"\n").expect("right");
+        let texts = vec![("function", "f".to_string()), ("writes", "p[0 .. n]".to_string())];
+        assert_eq!(one[0].value, Value::Model(texts));
+        assert_eq!(
+            wrong("[[model]]\nfunction = \"f\"\nrequire = \"n\"\n"),
+            "unloop.toml:3: unknown key require in [[model]]; the nearest is requires"
+        );
+        assert_eq!(wrong("[[model]]\nwrites = \"\"\n"), "unloop.toml:1: a [[model]] names its function");
     }
 }

@@ -274,11 +274,24 @@ impl<'p> Encoder<'p> {
                 let len = self.pool().constant(bits, u128::from(bits / 8));
                 let ok = self.accessible(&state, &sym, len, false);
                 valid.push(ok);
+                if self.leads_to_forgotten(&state, &sym) {
+                    return None;
+                }
                 match self.load(&state, &sym, Ty::Ptr) {
                     Sym::Ptr { ptr, .. } => ptr,
                     Sym::Int { .. } => return None,
                 }
             }
+        })
+    }
+
+    /// Whether the pointer there may be one that a loop or an unknown function left.
+    fn leads_to_forgotten(&mut self, state: &State, place: &Sym) -> bool {
+        let bytes = self.pointer_bits() / 8;
+        let targets = place.ptr().targets.clone();
+        targets.iter().any(|t| {
+            let known = self.obj_state(state, t.obj);
+            self.out.objects[t.obj].weak || self.may_be_forgotten(known.mem, t.off, bytes)
         })
     }
 

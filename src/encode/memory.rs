@@ -195,6 +195,44 @@ impl Encoder<'_> {
         }
     }
 
+    /// Whether a pointer at this place may come from memory that was forgotten. Only a load of the program knows what such
+    /// a pointer leads to; a claim about it would be one about a pointer that leads nowhere.
+    pub(super) fn may_be_forgotten(&mut self, mem: MemId, off: Term, bytes: u32) -> bool {
+        let mut at = mem;
+        loop {
+            at = match self.mem(at).clone() {
+                MemNode::Data { .. } | MemNode::Unknown { .. } => return false,
+                MemNode::Ite { then, els, .. } => {
+                    return self.may_be_forgotten(then, off, bytes) || self.may_be_forgotten(els, off, bytes);
+                }
+                MemNode::Store { prev, cond, off: start, bytes: len, .. } => {
+                    let covered = matches!(self.store_overlap(off, bytes, start, len), Overlap::Inside(_));
+                    if covered && self.pool().is_true(cond) {
+                        return false;
+                    }
+                    prev
+                }
+                MemNode::Fill { prev, .. } => prev,
+                MemNode::Copy { prev, lo, len, src, src_off, .. } => {
+                    if !matches!(self.range_overlap(off, bytes, lo, len), Overlap::None) {
+                        let distance = self.pool().sub(off, lo);
+                        let from = self.offset_add(src_off, distance);
+                        if self.may_be_forgotten(src, from, bytes) {
+                            return true;
+                        }
+                    }
+                    prev
+                }
+                MemNode::Havoc { prev, lo, len, .. } => {
+                    if !matches!(self.range_overlap(off, bytes, lo, len), Overlap::None) {
+                        return true;
+                    }
+                    prev
+                }
+            };
+        }
+    }
+
     /// A pointer that a loop or an unknown function may have left: into anything that the analysis knows of.
     fn forgotten_pointer(
         &mut self,

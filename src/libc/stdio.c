@@ -49,7 +49,7 @@ void *fdopen(int descriptor, const char *mode) {
 
 static int unloop_close(void *stream) {
   unloop_stream(stream);
-  if (__unloop_is_heap(stream)) __unloop_free(stream);
+  if (unloop_rest(stream) && __unloop_is_heap(stream)) __unloop_free(stream);
   return unloop_may_fail();
 }
 

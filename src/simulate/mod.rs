@@ -19,8 +19,8 @@ use crate::sat::Interrupt;
 use crate::term::bv::Bv;
 use cranelift_entity::EntityRef;
 use inputs::{Inputs, Recipe};
-use std::rc::Rc;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 use watch::{Collector, Judge, Watched, Watcher};
 
 /// How much is run.

@@ -335,7 +335,9 @@ fn modes(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
 fn factors(context: &LoopContext<'_>) -> Vec<i128> {
     let mut all: Vec<i128> = vec![1];
     for data in context.body.insts.values() {
-        if let Inst::Binary { op: BinOp::Mul | BinOp::UDiv | BinOp::SDiv | BinOp::Shl | BinOp::LShr, b, .. } = &data.inst
+        if let Inst::Binary {
+            op: BinOp::Mul | BinOp::UDiv | BinOp::SDiv | BinOp::Shl | BinOp::LShr, b, ..
+        } = &data.inst
             && let Some(c) = context.body.as_const(*b).and_then(|c| c.to_i128())
         {
             let shifts = matches!(data.inst, Inst::Binary { op: BinOp::Shl | BinOp::LShr, .. });
