@@ -3,6 +3,7 @@
 mod common;
 
 use common::{Folder, Ran, run, unloop};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 const MODEL: &str = "[[model]]\nfunction = \"read_frame\"\nrequires = \"n >= 0 && size(buf) >= n\"\n\
     writes = \"buf[0 .. n]\"\nensures = \"-1 <= result && result <= n\"\n";
@@ -15,8 +16,11 @@ fn program(call: &str, guard: &str) -> String {
     )
 }
 
+/// Folders so far: tests run at the same time.
+static FOLDERS: AtomicUsize = AtomicUsize::new(0);
+
 fn check(settings: &str, text: &str) -> Ran {
-    let folder = Folder::new(&format!("models-{}", text.len() + settings.len() * 1000));
+    let folder = Folder::new(&format!("models-{}", FOLDERS.fetch_add(1, Ordering::Relaxed)));
     folder.write("unloop.toml", settings);
     let file = folder.write("a.c", text);
     run(unloop().arg("check").arg(file))
