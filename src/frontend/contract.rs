@@ -125,7 +125,7 @@ fn find(input: &Path, name: &str) -> Option<String> {
     for (at, _) in text.match_indices(name) {
         let rest = text[at + name.len()..].trim_start();
         let before = text[..at].chars().next_back();
-        if !rest.starts_with('(') || before.is_none_or(|c| is_word(c)) {
+        if !rest.starts_with('(') || before.is_none_or(is_word) {
             continue;
         }
         let close = rest.find(')')?;
