@@ -54,7 +54,15 @@ fn told(id: &str, fates: &[Fate]) -> String {
     let mut sorted: Vec<&Fate> = fates.iter().collect();
     sorted.sort_by_key(|f| rank(&f.what));
     for fate in sorted {
-        let _ = writeln!(text, "  {:<10} {}  [{}, tier {}]{}", word(&fate.what), fate.text, fate.domain, fate.tier, why(&fate.what));
+        let _ = writeln!(
+            text,
+            "  {:<10} {}  [{}, tier {}]{}",
+            word(&fate.what),
+            fate.text,
+            fate.domain,
+            fate.tier,
+            why(&fate.what)
+        );
     }
     text
 }
@@ -90,7 +98,10 @@ fn why(what: &What) -> String {
 fn test(path: &Path) -> Result<Done, Failure> {
     let examples = examples(path)?;
     if examples.is_empty() {
-        return Err(Failure::call(format!("{}: no .c file; put examples beside the domains", path.display())));
+        return Err(Failure::call(format!(
+            "{}: no .c file; put examples beside the domains",
+            path.display()
+        )));
     }
     let (mut text, mut failed) = (String::new(), 0);
     for example in examples {
@@ -106,14 +117,20 @@ fn test(path: &Path) -> Result<Done, Failure> {
             failed += u32::from(!good);
             let mark = if good { "ok" } else { "FAILED" };
             let setting = note.trim_start_matches("//@ ").trim_end_matches(": ");
-            let _ = writeln!(text, "{mark:<6} {} {setting} the domains: {verdict}, expected {}", example.display(), wanted.trim());
+            let _ = writeln!(
+                text,
+                "{mark:<6} {} {setting} the domains: {verdict}, expected {}",
+                example.display(),
+                wanted.trim()
+            );
         }
     }
     Ok(Done::new(text, if failed == 0 { status::PROVED } else { status::FAULTY }))
 }
 
 fn examples(path: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let wrong = |e: std::io::Error| Failure::call(format!("{}: {e}; give a folder of domains", path.display()));
+    let wrong =
+        |e: std::io::Error| Failure::call(format!("{}: {e}; give a folder of domains", path.display()));
     let mut all = vec![];
     for entry in std::fs::read_dir(path).map_err(wrong)? {
         let file = entry.map_err(wrong)?.path();

@@ -164,6 +164,9 @@ impl Observer for Collector<'_> {
     }
 }
 
+/// Values of variables.
+type Numbers = Vec<(Value, i128)>;
+
 /// Tries the candidates of each loop.
 pub struct Judge<'w> {
     headers: Headers<'w>,
@@ -172,7 +175,7 @@ pub struct Judge<'w> {
     /// Candidates that are left.
     alive: Vec<Vec<usize>>,
     /// What refuted the others.
-    against: Vec<Vec<Option<Vec<(Value, i128)>>>>,
+    against: Vec<Vec<Option<Numbers>>>,
 }
 
 impl<'w> Judge<'w> {
@@ -195,7 +198,7 @@ impl<'w> Judge<'w> {
         let mut all = vec![];
         for (context, against) in contexts.iter().zip(self.against) {
             let names = Names { program: context.program, body: context.body, params: &context.data.params };
-            let show = |values: Vec<(Value, i128)>| {
+            let show = |values: Numbers| {
                 let parts: Vec<String> = values
                     .iter()
                     .map(|(v, n)| format!("{} = {n}", names.expr(&Expr::now(*v, true))))
@@ -238,7 +241,7 @@ impl Observer for Judge<'_> {
 }
 
 /// The numbers that the formula speaks about.
-fn values(eval: &Eval<'_>, candidate: &Candidate) -> Vec<(Value, i128)> {
+fn values(eval: &Eval<'_>, candidate: &Candidate) -> Numbers {
     let mut all = vec![];
     for (value, _, at) in candidate.formula.mentioned().values {
         let number = eval.number(&Expr::Int { value, signed: true, at });
