@@ -125,7 +125,7 @@ impl Spec {
         let mut rng = Rng::new(seed ^ 0x10_0905);
         let arrays: Vec<Array> = (0..1 + rng.below(2))
             .map(|_| Array {
-                ty: rng.pick(&TYPES),
+                ty: TYPES[rng.below(TYPES.len())],
                 len: *rng.pick(&[3, 4, 8, 12, 16, 20]),
                 place: *rng.pick(&[Place::Local, Place::Local, Place::Global, Place::Heap, Place::Member]),
             })
@@ -190,7 +190,7 @@ impl Spec {
             3 => Act::Load { array, plus, acc },
             4 => Act::Change {
                 acc,
-                op: rng.pick(&["+", "-", "^", "|"]),
+                op: ["+", "-", "^", "|"][rng.below(4)],
                 by: rng.pick(&["1", "2", "@"]).to_string(),
             },
             5 => Act::Count { array, acc, value },
