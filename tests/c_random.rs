@@ -20,7 +20,7 @@ const TIMEOUT: u32 = 128 + 14;
 
 /// Two kinds of programs in turn: statements of all kinds, and loops in one of their styles.
 fn generate(seed: u64, number: usize) -> CProgram {
-    if seed % 2 == 0 {
+    if seed.is_multiple_of(2) {
         return cgen::program(seed, number);
     }
     let styles = Style::variants();
