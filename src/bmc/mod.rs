@@ -178,23 +178,41 @@ fn prove_rest(
 
 /// Places that only runs come to which have failed before get an answer of their own.
 fn look_beyond(encoding: &mut Encoding, query: &mut Query, decisions: &mut BTreeMap<Obligation, Decision>) {
-    for (&obligation, decision) in decisions.iter_mut() {
-        if !matches!(decision, Decision::Unreachable) {
-            continue;
-        }
-        let beyond: Vec<Beyond> = encoding.obligations[&obligation].beyond.clone();
-        let fails: Vec<Term> = beyond.iter().map(|b| b.fails).collect();
-        let reached: Vec<Term> = beyond.iter().map(|b| b.reached).collect();
-        let fails = encoding.pool.or_all(&fails);
-        if !encoding.pool.is_false(fails)
-            && let Reply::Yes(model) = query.any(encoding, &[fails])
-        {
-            *decision = Decision::FailsBeyond(model);
-            continue;
-        }
-        let reached = encoding.pool.or_all(&reached);
-        if query.is_reached(encoding, reached) == Some(true) {
-            *decision = Decision::Proved;
-        }
+    let unreachable: Vec<Obligation> =
+        decisions.iter().filter(|(_, d)| matches!(d, Decision::Unreachable)).map(|(o, _)| *o).collect();
+    let of = |encoding: &mut Encoding, obligation: Obligation, part: fn(&Beyond) -> Term| {
+        let terms: Vec<Term> = encoding.obligations[&obligation].beyond.iter().map(part).collect();
+        encoding.pool.or_all(&terms)
+    };
+    let fails: Vec<_> = unreachable.iter().map(|&o| (o, of(encoding, o, |b| b.fails))).collect();
+    for (obligation, model) in found(encoding, query, fails) {
+        decisions.insert(obligation, Decision::FailsBeyond(model));
     }
+    let rest = unreachable.iter().filter(|o| matches!(decisions[o], Decision::Unreachable));
+    let reached: Vec<_> = rest.map(|&o| (o, of(encoding, o, |b| b.reached))).collect();
+    for (obligation, _) in found(encoding, query, reached) {
+        decisions.insert(obligation, Decision::Proved);
+    }
+}
+
+/// Which of the terms can be true, with a model each: one question for all, again after each answer.
+fn found(
+    encoding: &mut Encoding,
+    query: &mut Query,
+    mut open: Vec<(Obligation, Term)>,
+) -> Vec<(Obligation, Box<Assignment>)> {
+    let mut all = vec![];
+    open.retain(|(_, term)| !encoding.pool.is_false(*term));
+    while !open.is_empty() {
+        let terms: Vec<Term> = open.iter().map(|o| o.1).collect();
+        let Reply::Yes(model) = query.any(encoding, &terms) else { break };
+        let (hit, rest): (Vec<_>, Vec<_>) =
+            open.into_iter().partition(|(_, term)| query.holds(encoding, *term, &model));
+        if hit.is_empty() {
+            break; // the model does not fit the question: nothing is known
+        }
+        all.extend(hit.into_iter().map(|(obligation, _)| (obligation, model.clone())));
+        open = rest;
+    }
+    all
 }
