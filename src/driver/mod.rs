@@ -203,7 +203,7 @@ fn check_entry(
     }
     if options.unwind > 0 && is_open(&result, &open) {
         let third = attempt(program, entry, options, None, settled, interrupt);
-        if !third.report.cut_reached {
+        if !third.report.cut_reached && third.is_free_of_faults() {
             result.endings.settle(&format!("at most {} iterations", options.unwind));
         }
         take_over(&mut result, &mut open, third);
@@ -261,6 +261,14 @@ struct Attempt {
 }
 
 impl Attempt {
+    /// No run ends in a fault: none was assumed away.
+    fn is_free_of_faults(&self) -> bool {
+        let ends = [Property::Assert, Property::Deref, Property::Free, Property::Unreachable];
+        self.findings.iter().filter(|(o, _)| ends.contains(&o.property)).all(|(_, finding)| {
+            matches!(finding.decision, bmc::Decision::Proved | bmc::Decision::Unreachable)
+        })
+    }
+
     /// Neither proved nor confirmed.
     fn open(&self) -> impl Iterator<Item = Obligation> + '_ {
         self.findings.iter().filter_map(|(obligation, finding)| match finding.decision {
