@@ -130,12 +130,10 @@ fn find(input: &Path, name: &str) -> Option<String> {
         }
         let close = rest.find(')')?;
         let start = text[..at].rfind([';', '}', '{', '/']).map_or(0, |i| i + 1);
-        let start = text[start..at].rfind("\n#").map_or(start, |i| start + i + 2);
-        let start = match text[..start].ends_with('#') {
-            true => text[start..at].find('\n').map_or(at, |i| start + i),
-            false => start,
-        };
-        let head = text[start..at].trim();
+        // Lines of the preprocessor are no part of it.
+        let lines = text[start..at].split('\n').filter(|l| !l.trim_start().starts_with('#'));
+        let head = lines.collect::<Vec<_>>().join("\n");
+        let head = head.trim();
         if rest[close + 1..].trim_start().starts_with(';')
             && !head.is_empty()
             && !head.contains(['=', '(', ','])

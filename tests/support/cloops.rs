@@ -420,7 +420,7 @@ impl Writer<'_> {
         if self.style.walks && !self.style.outlined {
             for a in 0..self.spec.arrays.len() {
                 let (name, ty) = (self.array(a), self.spec.arrays[a].ty);
-                self.line(format!("L {ty} *walk{a} = {name} + {k};"));
+                self.line(format!("L {ty} *walk{a} = &{name}[0] + {k};"));
             }
         }
         if self.style.peeled && !Spec::has_break(acts) && !self.style.outlined {
