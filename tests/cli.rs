@@ -300,3 +300,33 @@ fn the_result_goes_to_a_file_as_json() {
     let text = std::fs::read_to_string(output).expect("it was written");
     assert!(text.starts_with("{\n  \"schema\": 1,") && text.contains("\"status\": \"violated\""));
 }
+
+#[test]
+fn candidates_of_a_loop_are_explained() {
+    let folder = Folder::new("explain");
+    let file = folder.path().join("p.c");
+    let text = "extern int __VERIFIER_nondet_int(void);\nint main(void) {\n  int a[10], n = __VERIFIER_nondet_int();\n  \
+                if (n > 10) return 0;\n  for (int i = 0; i < n; i++) a[i] = i;\n  return 0;\n}\n";
+    std::fs::write(&file, text).expect("a file");
+    let explain = |id: &str| run(unloop().args(["domains", "explain", shown(&file), "--loop", id]));
+    let told = explain("main#1");
+    assert_eq!(told.status, Some(0), "{}", told.stderr);
+    for line in ["accepted   0 <= i  [entry-bounds, tier 1]", "simulated  ", "refuted    "] {
+        assert!(told.text().contains(line), "{line} in {}", told.text());
+    }
+    let other = explain("main#2");
+    assert_eq!((other.status, other.text().as_str()), (Some(2), ""));
+    assert!(other.stderr.contains("its loops are main#1"), "{}", other.stderr);
+}
+
+#[test]
+fn domains_are_tested_by_their_examples() {
+    let good = run(unloop().args(["domains", "test", "tests/domain-folders/counters"]));
+    assert_eq!(good.status, Some(0), "{}{}", good.text(), good.stderr);
+    assert_eq!(good.text().lines().filter(|l| l.starts_with("ok ")).count(), 2);
+    let folder = Folder::new("domain-test");
+    let file = folder.path().join("p.c");
+    std::fs::write(&file, "//@ with: possible\nint main(void) { return 0; }\n").expect("a file");
+    let wrong = run(unloop().args(["domains", "test", shown(folder.path())]));
+    assert!(wrong.status == Some(1) && wrong.text().starts_with("FAILED"), "{}", wrong.text());
+}
