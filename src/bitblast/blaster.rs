@@ -37,6 +37,11 @@ impl Blaster {
         self.emission = Emission::new();
     }
 
+    /// Some question so far depends on the term.
+    pub fn is_lowered(&self, term: Term) -> bool {
+        self.lowering.lowered(term).is_some()
+    }
+
     /// The bits of the term in the graph, the lowest first.
     pub fn bits(&mut self, pool: &Pool, term: Term) -> Result<&[AigLit], BlastError> {
         self.lowering.bits(pool, term)

@@ -51,7 +51,6 @@ pub fn decide_with(encoding: &mut Encoding, settled: &Settlement, query: &mut Qu
         let fails = encoding.pool.or_all(&contexts.fails);
         open.push((obligation, fails));
     }
-    query.assert_facts(encoding);
     let loops = prove::invariants(encoding, query);
     find_failures(encoding, query, &mut open, &mut decisions);
     let limit = first_cut(encoding, query);

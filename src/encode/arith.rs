@@ -46,7 +46,7 @@ impl<'p> Encoder<'p> {
     /// Quotient and remainder, with what is known of them put beside.
     fn divided(&mut self, x: Term, y: Term, signed: bool) -> (Term, Term) {
         let division = division::divide(&mut self.out.pool, x, y, signed);
-        self.out.facts.extend(division.facts);
+        division.facts.iter().for_each(|&fact| self.know(division.quotient, fact));
         (division.quotient, division.remainder)
     }
 

@@ -239,7 +239,7 @@ impl<'p> Encoder<'p> {
         let way = self.pool().sub(off, fact.base);
         let stride = self.pool().constant(bits, u128::from(fact.stride));
         let division = divide(&mut self.out.pool, way, stride, false);
-        self.out.facts.extend(division.facts);
+        division.facts.iter().for_each(|&fact| self.know(division.quotient, fact));
         let zero = self.pool().constant(bits, 0);
         let is_cell = self.pool().eq(division.remainder, zero);
         let k = division.quotient;

@@ -145,7 +145,7 @@ impl Encoder<'_> {
                     if is_main && i == 0 {
                         let one = self.pool().constant(width, 1);
                         let fact = self.pool().sle(one, term);
-                        self.out.facts.push(fact);
+                        self.know(term, fact);
                     }
                     self.clean_int(term)
                 }
@@ -198,7 +198,7 @@ impl Encoder<'_> {
         let most = pool.constant(bits, 1 << (bits - 2));
         let sane = pool.ule(size, most);
         let facts = pool.and_all(&[whole, enough, sane]);
-        self.out.facts.push(facts);
+        self.know(size, facts);
         let loc = self.program.funcs[entry].loc;
         let what = format!("{name} points to one or more whole elements and to no other argument's memory");
         self.ledger(ApproximationKind::Assumed, what, loc);

@@ -80,7 +80,7 @@ impl<'p> Encoder<'p> {
                 let n = self.pool().fresh_var("length of formatted text", 32);
                 let zero = self.pool().constant(32, 0);
                 let nonnegative = self.pool().sle(zero, n);
-                self.out.facts.push(nonnegative);
+                self.know(n, nonnegative);
                 Formatted { length: n, may_have_zero: true }
             }
         };
@@ -286,7 +286,7 @@ impl<'p> Encoder<'p> {
         let n = pool.fresh_var("length of a formatted number", bits);
         let (above, below) = (pool.ule(low, n), pool.ule(n, high));
         let fact = pool.and(above, below);
-        self.out.facts.push(fact);
+        self.know(n, fact);
         n
     }
 

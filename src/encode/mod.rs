@@ -167,6 +167,13 @@ pub struct Summaries<'a> {
     pub tier: u32,
 }
 
+/// What is known of a variable. Where the variable does not matter, neither does the fact: some value fulfils it.
+#[derive(Clone, Copy, Debug)]
+pub struct Fact {
+    pub about: Term,
+    pub holds: Term,
+}
+
 /// What the encoding of a program gives.
 pub struct Encoding {
     /// Loops in the order of encoding, if they were summarized.
@@ -180,8 +187,8 @@ pub struct Encoding {
     pub round: Option<Turn>,
     pub inputs: Vec<InputEvent>,
     pub havocs: Vec<HavocEvent>,
-    /// Facts that hold in every run.
-    pub facts: Vec<Term>,
+    /// Facts that hold in every run, each for the questions that its variable matters to.
+    pub facts: Vec<Fact>,
     pub unknowns: Unknowns,
     pub objects: PrimaryMap<ObjId, Object>,
     /// Allocations in order: does the run come here, and which object does it make?
@@ -260,6 +267,11 @@ impl Encoder<'_> {
 
     fn frame(&mut self) -> &mut Frame {
         self.stack.last_mut().expect("instructions are encoded inside of a function")
+    }
+
+    /// In every run, this holds of the variable (or of the outcome of an operation).
+    fn know(&mut self, about: Term, holds: Term) {
+        self.out.facts.push(Fact { about, holds });
     }
 
     fn ledger(&mut self, kind: ApproximationKind, what: String, loc: LocId) {

@@ -209,6 +209,6 @@ impl Encoder<'_> {
             let behind = pool.ult(other_end, base);
             facts.push(pool.or(before, behind));
         }
-        self.out.facts.extend(facts);
+        facts.into_iter().for_each(|fact| self.know(base, fact));
     }
 }

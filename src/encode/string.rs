@@ -151,9 +151,11 @@ impl Encoder<'_> {
     }
 
     fn nz_unknown(&mut self, id: super::unknown::UnknownId, k: Term) -> Term {
-        let super::Encoding { pool, unknowns, facts, .. } = &mut self.out;
+        let super::Encoding { pool, unknowns, .. } = &mut self.out;
         let (place, fact) = unknowns.next_zero(pool, id, k);
-        facts.extend(fact);
+        if let Some(fact) = fact {
+            self.know(place, fact);
+        }
         place
     }
 

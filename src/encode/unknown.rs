@@ -2,9 +2,9 @@
 //!
 //! Each distinct read gets a fresh byte. That equal addresses hold equal bytes is not said up front: a model is searched
 //! for pairs that disagree, and only these are asserted before the solver goes on. The same holds for the rules of the
-//! next zero byte. An answer "unsatisfiable" needs none of them.
+//! next zero byte. An answer "unsatisfiable" needs none of them. Bytes that a model does not mention break no rule.
 
-use crate::term::{Assignment, Evaluator, Pool, Term};
+use crate::term::{Assignment, Bv, Evaluator, Pool, Term};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
@@ -79,6 +79,12 @@ impl Unknowns {
         (place, Some(pool.and(range, ends)))
     }
 
+    /// The places of the bytes, and the starts of the searches, whose outcome matters.
+    pub fn places_of(&self, matters: impl Fn(Term) -> bool) -> impl Iterator<Item = Term> {
+        let all = self.all.iter().flat_map(|u| u.reads.iter().chain(&u.zeros));
+        all.filter(move |(_, outcome)| matters(*outcome)).map(|(place, _)| *place)
+    }
+
     /// Rules that the model breaks, in a fixed order. None: the model is one of real memory.
     pub fn broken_rules(&self, pool: &mut Pool, model: &Assignment) -> Vec<Term> {
         let mut eval = Evaluator::new();
@@ -90,11 +96,60 @@ impl Unknowns {
         lemmas
     }
 
+    /// The model with values for the bytes and zeros that it does not mention, so that it is one of real memory.
+    pub fn completed(&self, pool: &Pool, model: &Assignment) -> Assignment {
+        let mut model = model.clone();
+        let mut eval = Evaluator::new();
+        let mut value = |term: Term| eval.eval(pool, term, &model).clone();
+        let mut contents: Vec<BTreeMap<Bv, Bv>> = vec![];
+        let mut texts: Vec<Vec<(Bv, Bv)>> = vec![];
+        for unknown in &self.all {
+            let mut pairs =
+                |all: Vec<(Term, Term)>| all.into_iter().map(|(a, b)| (value(a), value(b))).collect::<Vec<_>>();
+            contents.push(pairs(unknown.reads_in(pool, &model)).into_iter().collect());
+            texts.push(pairs(unknown.zeros_in(pool, &model)));
+        }
+        let mut missing: Vec<(Term, usize, Term, bool)> = vec![];
+        for (i, unknown) in self.all.iter().enumerate() {
+            let all = unknown.reads.iter().map(|r| (r, false)).chain(unknown.zeros.iter().map(|z| (z, true)));
+            let open = all.filter(|((_, outcome), _)| !is_given(pool, &model, *outcome));
+            missing.extend(open.map(|(&(place, outcome), is_zero)| (outcome, i, place, is_zero)));
+        }
+        // Places depend only on what was made before them.
+        missing.sort();
+        let mut eval = Evaluator::new();
+        for (outcome, i, place, is_zero) in missing {
+            let at = eval.eval(pool, place, &model).clone();
+            let text = texts[i].iter().find(|(from, to)| from.ule(&at) && at.ule(to)).map(|(_, to)| to.clone());
+            let value = match (is_zero, text) {
+                (true, Some(end)) => end,
+                (true, None) => {
+                    let mut end = at.clone();
+                    while contents[i].get(&end).is_some_and(|b| !b.is_zero()) {
+                        end = end.add(&Bv::one(end.width()));
+                    }
+                    texts[i].push((at, end.clone()));
+                    contents[i].entry(end.clone()).or_insert_with(|| Bv::zero(8));
+                    end
+                }
+                (false, text) => {
+                    let inside = text.is_some_and(|end| at.ult(&end));
+                    let byte = Bv::from_u64(8, if inside { u64::from(b'a') } else { 0 });
+                    contents[i].entry(at).or_insert(byte).clone()
+                }
+            };
+            if let Some(var) = pool.as_var(outcome) {
+                model.set(var, value);
+            }
+        }
+        model
+    }
+
     /// The bytes that the model gives, by name of the memory in order of creation.
     pub fn contents(&self, pool: &Pool, model: &Assignment, id: UnknownId) -> BTreeMap<u64, u8> {
         let mut eval = Evaluator::new();
         let mut bytes = BTreeMap::new();
-        for &(address, byte) in &self.all[id.0 as usize].reads {
+        for (address, byte) in self.all[id.0 as usize].reads_in(pool, model) {
             let at = eval.eval(pool, address, model).to_u64();
             let value = eval.eval(pool, byte, model).to_u64();
             if let (Some(at), Some(value)) = (at, value) {
@@ -102,7 +157,7 @@ impl Unknowns {
             }
         }
         // No zero lies before the next one, also where nobody looked.
-        for &(start, place) in &self.all[id.0 as usize].zeros {
+        for (start, place) in self.all[id.0 as usize].zeros_in(pool, model) {
             let from = eval.eval(pool, start, model).to_u64();
             let to = eval.eval(pool, place, model).to_u64();
             if let (Some(from), Some(to)) = (from, to) {
@@ -116,6 +171,14 @@ impl Unknowns {
 }
 
 impl Unknown {
+    fn reads_in(&self, pool: &Pool, model: &Assignment) -> Vec<(Term, Term)> {
+        self.reads.iter().copied().filter(|(_, byte)| is_given(pool, model, *byte)).collect()
+    }
+
+    fn zeros_in(&self, pool: &Pool, model: &Assignment) -> Vec<(Term, Term)> {
+        self.zeros.iter().copied().filter(|(_, place)| is_given(pool, model, *place)).collect()
+    }
+
     fn broken_congruence(
         &self,
         pool: &mut Pool,
@@ -124,7 +187,7 @@ impl Unknown {
         lemmas: &mut Vec<Term>,
     ) {
         let mut seen: BTreeMap<crate::term::Bv, (Term, Term)> = BTreeMap::new();
-        for &(address, byte) in &self.reads {
+        for (address, byte) in self.reads_in(pool, model) {
             let at = eval.eval(pool, address, model).clone();
             match seen.get(&at) {
                 None => {
@@ -149,8 +212,9 @@ impl Unknown {
         eval: &mut Evaluator,
         lemmas: &mut Vec<Term>,
     ) {
-        for (i, &(start, place)) in self.zeros.iter().enumerate() {
-            for &(address, byte) in &self.reads {
+        let (reads, zeros) = (self.reads_in(pool, model), self.zeros_in(pool, model));
+        for (i, &(start, place)) in zeros.iter().enumerate() {
+            for &(address, byte) in &reads {
                 let after = pool.ule(start, address);
                 let before = pool.ult(address, place);
                 let between = pool.and(after, before);
@@ -161,7 +225,7 @@ impl Unknown {
                     lemmas.push(rule);
                 }
             }
-            for &(start2, place2) in self.zeros.iter().skip(i + 1) {
+            for &(start2, place2) in zeros.iter().skip(i + 1) {
                 for (a, za, b, zb) in [(start, place, start2, place2), (start2, place2, start, place)] {
                     let order = pool.ule(a, b);
                     let reaches = pool.ule(b, za);
@@ -175,4 +239,9 @@ impl Unknown {
             }
         }
     }
+}
+
+/// The model has a value for the variable.
+fn is_given(pool: &Pool, model: &Assignment, var: Term) -> bool {
+    pool.as_var(var).is_some_and(|v| model.get(v).is_some())
 }

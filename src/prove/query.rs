@@ -18,7 +18,9 @@ pub struct Query {
     blaster: Blaster,
     budget: Budget,
     interrupt: Interrupt,
+    /// Facts that were looked at, and those of them that no question needed so far.
     facts: usize,
+    waiting: Vec<usize>,
     /// Something could not be blasted: nothing can be decided any more.
     broken: Option<String>,
     /// Terms that were true in some model.
@@ -43,19 +45,34 @@ impl Query {
             budget: Budget::conflicts(options.conflicts),
             interrupt: options.interrupt.clone(),
             facts: 0,
+            waiting: vec![],
             broken: None,
             seen: FxHashSet::default(),
             models: vec![],
         }
     }
 
-    /// Demands the facts that were added since the last call.
-    pub fn assert_facts(&mut self, encoding: &Encoding) {
-        while self.facts < encoding.facts.len() && self.broken.is_none() {
-            let fact = encoding.facts[self.facts];
-            self.facts += 1;
-            let result = self.blaster.assert(&encoding.pool, fact, self.solver.as_mut());
-            self.note(result);
+    /// Demands the facts about all variables that the questions so far depend on, by way of memory, too.
+    fn demand_facts(&mut self, encoding: &Encoding) {
+        self.waiting.extend(self.facts..encoding.facts.len());
+        self.facts = encoding.facts.len();
+        loop {
+            let (due, waiting): (Vec<usize>, Vec<usize>) = std::mem::take(&mut self.waiting)
+                .into_iter()
+                .partition(|&i| self.blaster.is_lowered(encoding.facts[i].about));
+            self.waiting = waiting;
+            let places = encoding.unknowns.places_of(|byte| self.blaster.is_lowered(byte));
+            let places: Vec<Term> = places.filter(|&p| !self.blaster.is_lowered(p)).collect();
+            if (due.is_empty() && places.is_empty()) || self.broken.is_some() {
+                return;
+            }
+            for i in due {
+                self.assert(encoding, encoding.facts[i].holds);
+            }
+            for place in places {
+                let result = self.blaster.bits(&encoding.pool, place).map(|_| ());
+                self.note(result);
+            }
         }
     }
 
@@ -125,6 +142,7 @@ impl Query {
 
     fn solve(&mut self, encoding: &mut Encoding, assumptions: &[Lit]) -> Reply {
         for _ in 0..REPAIRS {
+            self.demand_facts(encoding);
             if let Some(why) = &self.broken {
                 return Reply::Unknown(why.clone());
             }

@@ -161,6 +161,7 @@ pub(super) struct ModelInputs {
 
 impl ModelInputs {
     pub(super) fn new(encoding: &Encoding, model: &Assignment) -> ModelInputs {
+        let model = &encoding.unknowns.completed(&encoding.pool, model);
         let mut eval = Evaluator::new();
         let mut values: BTreeMap<_, VecDeque<Bv>> = BTreeMap::new();
         let mut order = vec![];

@@ -147,7 +147,6 @@ fn judge_loop(
             Some(condition) => {
                 // Without the invariants, which may rest on the absence of the fault as well.
                 let mut fresh = Query::new(options);
-                fresh.assert_facts(encoding);
                 let turn = Turn { again: turn.regardless, ..turn };
                 if let Found::Argument(argument) = rank::argument(encoding, &mut fresh, &turn) {
                     return terminating(encoding, record, argument);
