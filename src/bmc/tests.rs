@@ -9,6 +9,7 @@ use crate::frontend;
 use crate::ir::{Program, Property};
 use crate::prove;
 use crate::sat::{Backend, Interrupt};
+use crate::property::relevance::Relevance;
 use crate::simulate::{self, Proposals};
 use std::collections::BTreeSet;
 
@@ -65,7 +66,8 @@ fn check_within(program: &Program, domains: &Domains, conflicts: u32) -> Outcome
     let footprints = Footprints::new(program, &pts);
     // No simulation: every candidate comes before the prover.
     let untried = simulate::Options { runs: 0, ..simulate::Options::default() };
-    let proposals = Proposals::new(program, &[main], domains, Limits::default(), &untried);
+    let relevance = Relevance::everything(program, &pts);
+    let proposals = Proposals::new(program, &[main], domains, Limits::default(), &relevance, &untried);
     let tools = encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier: 3 };
     let properties: BTreeSet<Property> = [Property::Deref, Property::Assert].into_iter().collect();
     let options = encode::Options {

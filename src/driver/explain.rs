@@ -9,6 +9,7 @@ use crate::domain::{Candidate, Kind, Limits, Names};
 use crate::encode;
 use crate::ir::{FuncId, Program};
 use crate::prove::Proved;
+use crate::property::relevance::Relevance;
 use crate::simulate::{self, Proposals};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -44,7 +45,9 @@ pub fn explain(inputs: &[PathBuf], options: &CheckOptions, id: &str) -> Result<V
     let footprints = Footprints::new(&program, &pts);
     let domains = domains(&options.domains)?;
     let trying = simulate::Options { interrupt: watch.interrupt.clone(), ..simulate::Options::default() };
-    let proposals = Proposals::new(&program, &entries, &domains, Limits::default(), &trying);
+    // All of them, those too that no obligation needs.
+    let relevance = Relevance::everything(&program, &pts);
+    let proposals = Proposals::new(&program, &entries, &domains, Limits::default(), &relevance, &trying);
     let settled = Arc::new(Settlement::default());
     let mut found: Vec<Proved> = vec![];
     for tier in [FIRST_TIER, SECOND_TIER] {

@@ -13,6 +13,7 @@ use crate::analysis::writes::Footprints;
 use crate::domain::{Domains, Limits};
 use crate::ir::{FuncId, Origin, Program, Property};
 use crate::property::Obligation;
+use crate::property::relevance::Relevance;
 use crate::refine::{endless, replay};
 use crate::report::collect::{AttemptReport, Collected, EntryResult, Finding};
 use crate::report::result::CheckResult;
@@ -125,7 +126,8 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
     let settled = collected.settled.clone();
     let domains = domains(&options.domains)?;
     let trying = simulate::Options { interrupt: watch.interrupt.clone(), ..simulate::Options::default() };
-    let proposals = Proposals::new(&program, &entries, &domains, Limits::default(), &trying);
+    let relevance = Relevance::new(&program, &pts, &settled, &options.properties.iter().copied().collect());
+    let proposals = Proposals::new(&program, &entries, &domains, Limits::default(), &relevance, &trying);
     collected.statistics.candidates.simulated_away = proposals.simulated_away();
     let tools =
         encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier: FIRST_TIER };

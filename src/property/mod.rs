@@ -4,6 +4,7 @@
 //! interpreter reports these faults when they happen, the encoder asks whether they can.
 
 mod message;
+pub mod relevance;
 
 pub use message::describe;
 

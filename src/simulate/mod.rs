@@ -10,11 +10,12 @@ mod prune;
 mod watch;
 
 use crate::analysis::loops::{Loop, LoopForest, LoopId};
-use crate::domain::context::{Callees, Samples};
+use crate::domain::context::{Callees, Relevant, Samples};
 use crate::domain::{Candidate, Domains, Kind, Limits, LoopContext};
 use crate::interp::{self, FrameView, Machine, Observer, PropertySet, RandomInputs, UninitMode};
 use crate::ir::cfg::Cfg;
 use crate::ir::{BlockId, Body, FuncId, Program, Property};
+use crate::property::relevance::Relevance;
 use crate::sat::Interrupt;
 use crate::term::bv::Bv;
 use cranelift_entity::EntityRef;
@@ -60,6 +61,7 @@ impl Proposals {
         entries: &[FuncId],
         domains: &Domains,
         limits: Limits,
+        relevance: &Relevance<'_>,
         options: &Options,
     ) -> Proposals {
         let places = places(program);
@@ -68,6 +70,7 @@ impl Proposals {
             .iter()
             .map(|p| LoopContext::new(program, p.func, p.body, &p.cfg, p.data(), &callees))
             .collect();
+        contexts.iter_mut().for_each(|c| c.keep_relevant(relevance));
         let watched: Vec<Watched> = contexts.iter().map(Watched::new).collect();
         let runner = Runner { program, entries, options, constants: inputs::constants(program) };
         let mut plans = vec![];
@@ -77,7 +80,11 @@ impl Proposals {
             plans = made;
             contexts.iter_mut().zip(samples).for_each(|(c, s): (_, Samples)| c.samples = s);
         }
-        let all: Vec<Vec<Candidate>> = contexts.iter().map(|c| domains.candidates(c, limits)).collect();
+        let relevant = |c: &LoopContext<'_>| {
+            let judge = Relevant { relevance, func: c.func };
+            domains.candidates(c, limits).into_iter().filter(|c| judge.formula(&c.formula)).collect()
+        };
+        let all: Vec<Vec<Candidate>> = contexts.iter().map(relevant).collect();
         let mut reasons: Vec<Vec<Option<String>>> = all.iter().map(|c| vec![None; c.len()]).collect();
         if options.runs > 0 {
             let judge = runner.repeat(&plans, Judge::new(program, &watched, &all));

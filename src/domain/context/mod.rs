@@ -9,6 +9,7 @@ mod compare;
 pub mod debug_types;
 pub mod memory_terms;
 mod ranges;
+mod relevant;
 mod samples;
 mod steps;
 mod terms;
@@ -16,6 +17,7 @@ mod terms;
 pub use callees::Callees;
 pub use compare::{Comparison, Position};
 pub use memory_terms::Access;
+pub use relevant::Relevant;
 pub use samples::Samples;
 
 use super::formula::{Expr, Formula, Moment, PtrExpr};
