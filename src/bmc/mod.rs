@@ -72,7 +72,7 @@ fn find_failures(
         open.iter().copied().filter(|(_, fails)| !encoding.pool.is_false(*fails)).collect();
     while !candidates.is_empty() {
         let terms: Vec<Term> = candidates.iter().map(|c| c.1).collect();
-        match query.any(encoding, &terms) {
+        match query.any_within(encoding, &terms, &[], TOGETHER) {
             Reply::No => break,
             Reply::Yes(model) => {
                 let before = candidates.len();
@@ -108,7 +108,12 @@ fn give_up(candidates: &[(Obligation, Term)], decisions: &mut BTreeMap<Obligatio
     }
 }
 
-/// All together were too hard: each gets its own try.
+/// Conflicts within which all obligations are asked at once.
+const TOGETHER: u32 = 20_000;
+/// Conflicts that each of them alone may cost before the hard ones get what is left.
+const ALONE: u32 = 20_000;
+
+/// All together were too hard: each gets its own try, the hard ones last.
 fn ask_one_by_one(
     encoding: &mut Encoding,
     query: &mut Query,
@@ -116,10 +121,20 @@ fn ask_one_by_one(
     decisions: &mut BTreeMap<Obligation, Decision>,
     reason: &str,
 ) {
-    if candidates.len() == 1 || query.is_hopeless() {
+    if query.is_hopeless() {
         return give_up(candidates, decisions, reason);
     }
+    let mut hard = vec![];
     for &(obligation, fails) in candidates {
+        match query.any_within(encoding, &[fails], &[], ALONE) {
+            Reply::No => {}
+            Reply::Yes(model) => {
+                decisions.insert(obligation, Decision::Fails(model));
+            }
+            Reply::Unknown(_) => hard.push((obligation, fails)),
+        }
+    }
+    for (obligation, fails) in hard {
         match query.any(encoding, &[fails]) {
             Reply::No => {}
             Reply::Yes(model) => {

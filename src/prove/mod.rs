@@ -14,7 +14,8 @@ pub use query::{Query, Reply};
 use crate::encode::Encoding;
 use crate::ir::{FuncId, LocId};
 use crate::sat::{Backend, Interrupt};
-use crate::term::Term;
+use crate::term::{Assignment, Term};
+use rustc_hash::FxHashMap;
 
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -105,9 +106,14 @@ fn on_trial(encoding: &mut Encoding, nest: usize) -> Vec<Alive> {
     all
 }
 
+/// Conflicts within which all candidates are asked at once; models that come that easily refute many of them.
+const TOGETHER: u32 = 3_000;
+/// Conflicts that one candidate alone may cost at first. Each time that is too little, the next ones get less.
+const ALONE: u32 = 60_000;
+const ALONE_AT_LEAST: u32 = 2_000;
+
 /// Drops what a model refutes until there is none. What the solver has no answer for is dropped, too.
 fn largest_inductive(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) -> Vec<Alive> {
-    let mut passes = 0;
     loop {
         let questions: Vec<Term> =
             alive.iter().map(|a| a.refuted).filter(|&t| !encoding.pool.is_false(t)).collect();
@@ -115,23 +121,12 @@ fn largest_inductive(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<
             return alive;
         }
         let assumed: Vec<Term> = alive.iter().map(|a| a.active).collect();
-        match query.any_under(encoding, &questions, &assumed) {
+        match query.any_within(encoding, &questions, &assumed, TOGETHER) {
             Reply::No => return alive,
-            Reply::Unknown(_) => {
-                passes += 1;
-                if passes > MOST_PASSES || query.is_hopeless() {
-                    return vec![];
-                }
-                if !drop_one_by_one(encoding, query, &mut alive) {
-                    return alive;
-                }
-            }
+            Reply::Unknown(_) => return one_by_one(encoding, query, alive),
             Reply::Yes(model) => {
                 let before = alive.len();
-                let hits =
-                    query.all_hold(encoding, &alive.iter().map(|a| a.refuted).collect::<Vec<_>>(), &model);
-                let mut hit = hits.into_iter();
-                alive.retain(|_| !hit.next().unwrap_or(true));
+                drop_refuted(encoding, query, &mut alive, &model);
                 if alive.len() == before {
                     return vec![]; // the model does not fit the question: trust nothing
                 }
@@ -140,33 +135,40 @@ fn largest_inductive(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<
     }
 }
 
-/// Times that all candidates are asked one by one, where all together are too hard.
-const MOST_PASSES: u32 = 3;
+/// Takes out what the model falsifies.
+fn drop_refuted(encoding: &Encoding, query: &Query, alive: &mut Vec<Alive>, model: &Assignment) {
+    let refuted: Vec<Term> = alive.iter().map(|a| a.refuted).collect();
+    let mut hit = query.all_hold(encoding, &refuted, model).into_iter();
+    alive.retain(|_| !hit.next().unwrap_or(true));
+}
 
-/// Asks each candidate alone; those that are refuted or too hard go. False: nothing refutes any of them.
-fn drop_one_by_one(encoding: &mut Encoding, query: &mut Query, alive: &mut Vec<Alive>) -> bool {
-    let mut changed = false;
-    for one in alive.clone() {
-        let still = alive.iter().any(|a| a.active == one.active);
-        if !still || encoding.pool.is_false(one.refuted) {
+/// Asks for each candidate alone, which is easier where all together are too hard. A proof is remembered with the
+/// candidates that it rests on, and made again when one of them is gone.
+fn one_by_one(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) -> Vec<Alive> {
+    let mut proofs: FxHashMap<Term, Vec<Term>> = FxHashMap::default();
+    let mut patience = ALONE;
+    loop {
+        if query.is_hopeless() {
+            return vec![];
+        }
+        let next = alive.iter().find(|a| !proofs.contains_key(&a.active)).copied();
+        let Some(one) = next else { return alive };
+        if encoding.pool.is_false(one.refuted) {
+            proofs.insert(one.active, vec![]);
             continue;
         }
         let assumed: Vec<Term> = alive.iter().map(|a| a.active).collect();
-        match query.any_under(encoding, &[one.refuted], &assumed) {
-            Reply::No => {}
-            Reply::Unknown(_) => {
-                changed = true;
-                alive.retain(|a| a.active != one.active);
+        match query.any_within(encoding, &[one.refuted], &assumed, patience) {
+            Reply::No => {
+                proofs.insert(one.active, query.reasons().to_vec());
+                continue;
             }
-            Reply::Yes(model) => {
-                changed = true;
-                let refuted: Vec<Term> = alive.iter().map(|a| a.refuted).collect();
-                let mut hit = query.all_hold(encoding, &refuted, &model).into_iter();
-                alive.retain(|a| !hit.next().unwrap_or(true) && a.active != one.active);
-            }
+            Reply::Unknown(_) => patience = (patience / 2).max(ALONE_AT_LEAST),
+            Reply::Yes(model) => drop_refuted(encoding, query, &mut alive, &model),
         }
+        alive.retain(|a| a.active != one.active);
+        proofs.retain(|_, reasons| reasons.iter().all(|r| alive.iter().any(|a| a.active == *r)));
     }
-    changed
 }
 
 /// Invariants are assumed from now on, the others are out.

@@ -26,6 +26,8 @@ pub struct Query {
     /// Terms that were true in some model.
     seen: FxHashSet<Term>,
     models: Vec<Assignment>,
+    /// What the last answer "no" rests on, of what was assumed.
+    reasons: Vec<Term>,
 }
 
 /// Models that are kept to show that places are reached.
@@ -49,6 +51,7 @@ impl Query {
             broken: None,
             seen: FxHashSet::default(),
             models: vec![],
+            reasons: vec![],
         }
     }
 
@@ -129,6 +132,7 @@ impl Query {
         }
         self.solver.add_clause(&clause);
         let mut assumptions = vec![question];
+        self.reasons.clear();
         for &term in assumed {
             match self.lit(&encoding.pool, term) {
                 Some(lit) => assumptions.push(lit),
@@ -136,8 +140,32 @@ impl Query {
             }
         }
         let reply = self.solve(encoding, &assumptions);
+        if matches!(reply, Reply::No) {
+            let used = assumed.iter().zip(&assumptions[1..]).filter(|(_, lit)| self.solver.failed(**lit));
+            self.reasons = used.map(|(term, _)| *term).collect();
+        }
         self.solver.add_clause(&[!question]);
         reply
+    }
+
+    /// The same within a number of conflicts of its own.
+    pub fn any_within(
+        &mut self,
+        encoding: &mut Encoding,
+        terms: &[Term],
+        assumed: &[Term],
+        conflicts: u32,
+    ) -> Reply {
+        let usual = self.budget;
+        self.budget = self.budget.at_most(conflicts);
+        let reply = self.any_under(encoding, terms, assumed);
+        self.budget = usual;
+        reply
+    }
+
+    /// After the answer "no": those of the assumptions that it rests on.
+    pub fn reasons(&self) -> &[Term] {
+        &self.reasons
     }
 
     fn solve(&mut self, encoding: &mut Encoding, assumptions: &[Lit]) -> Reply {

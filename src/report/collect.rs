@@ -227,7 +227,9 @@ impl<'p> Collected<'p> {
         self.statistics.obligations = obligations.len() as u64;
         self.count_settled();
         self.statistics.peak_memory_bytes = super::statistics::peak_memory();
-        let verdict = verdict(&obligations, &approximations, self.stopped.is_some());
+        let verdict = verdict(&obligations, &approximations);
+        // Everything was decided when the time ended: only more detail was to come.
+        let stopped = self.stopped.take().filter(|_| verdict != Verdict::Safe);
         CheckResult {
             schema: 1,
             tool: Tool { name: "unloop".into(), version: env!("CARGO_PKG_VERSION").into() },
@@ -237,7 +239,7 @@ impl<'p> Collected<'p> {
             obligations,
             loops: self.loop_results(),
             approximations,
-            stopped: self.stopped,
+            stopped,
             statistics: self.statistics,
         }
     }
@@ -361,14 +363,14 @@ fn rank(status: Status) -> u32 {
     }
 }
 
-fn verdict(obligations: &[ObligationResult], approximations: &[ApproximationLine], stopped: bool) -> Verdict {
+fn verdict(obligations: &[ObligationResult], approximations: &[ApproximationLine]) -> Verdict {
     let worst = obligations.iter().map(|o| rank(o.status)).min().unwrap_or(3);
     let unsupported = approximations.iter().any(|a| a.kind == ApproximationKind::Unsupported.name());
     match worst {
         0 => Verdict::Violated,
         1 => Verdict::Possible,
         2 => Verdict::Unknown,
-        _ if unsupported || stopped => Verdict::Unknown,
+        _ if unsupported => Verdict::Unknown,
         _ => Verdict::Safe,
     }
 }

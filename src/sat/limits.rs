@@ -18,6 +18,11 @@ impl Budget {
     pub fn conflicts(limit: u32) -> Budget {
         Budget { conflicts: Some(limit), decisions: None }
     }
+
+    /// The same with no more conflicts than that.
+    pub fn at_most(self, conflicts: u32) -> Budget {
+        Budget { conflicts: Some(self.conflicts.map_or(conflicts, |c| c.min(conflicts))), ..self }
+    }
 }
 
 /// A handle that asks every solver it was given to to stop. Whether a particular call is reached in time depends on
