@@ -154,7 +154,8 @@ impl Encoder<'_> {
         let super::Encoding { pool, unknowns, .. } = &mut self.out;
         let (place, fact) = unknowns.next_zero(pool, id, k);
         if let Some(fact) = fact {
-            self.know(place, fact);
+            let variable = super::unknown::variable_of(&self.out.pool, place);
+            self.know(variable, fact);
         }
         place
     }

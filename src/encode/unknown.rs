@@ -4,7 +4,7 @@
 //! for pairs that disagree, and only these are asserted before the solver goes on. The same holds for the rules of the
 //! next zero byte. An answer "unsatisfiable" needs none of them. Bytes that a model does not mention break no rule.
 
-use crate::term::{Assignment, Bv, Evaluator, Pool, Term};
+use crate::term::{Assignment, Bv, Evaluator, Op, Pool, Term};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
@@ -61,8 +61,11 @@ impl Unknowns {
         }
         let unknown = &mut self.all[id.0 as usize];
         let width = pool.width(start);
-        let place = pool.fresh_var(&format!("end of {}", unknown.name), width);
         let size = unknown.size;
+        // No bits that it never has: all that is computed from it stays as narrow.
+        let bits = pool.as_const(size).map_or(width, |c| (width - c.leading_zeros()).max(1));
+        let narrow = pool.fresh_var(&format!("end of {}", unknown.name), bits);
+        let place = pool.zext(narrow, width);
         unknown.by_start.insert(start, place);
         unknown.zeros.push((start, place));
         let byte = self.read(pool, id, place);
@@ -80,9 +83,9 @@ impl Unknowns {
     }
 
     /// The places of the bytes, and the starts of the searches, whose outcome matters.
-    pub fn places_of(&self, matters: impl Fn(Term) -> bool) -> impl Iterator<Item = Term> {
+    pub fn places_of(&self, pool: &Pool, matters: impl Fn(Term) -> bool) -> impl Iterator<Item = Term> {
         let all = self.all.iter().flat_map(|u| u.reads.iter().chain(&u.zeros));
-        all.filter(move |(_, outcome)| matters(*outcome)).map(|(place, _)| *place)
+        all.filter(move |(_, outcome)| matters(variable_of(pool, *outcome))).map(|(place, _)| *place)
     }
 
     /// Rules that the model breaks, in a fixed order. None: the model is one of real memory.
@@ -138,8 +141,8 @@ impl Unknowns {
                     contents[i].entry(at).or_insert(byte).clone()
                 }
             };
-            if let Some(var) = pool.as_var(outcome) {
-                model.set(var, value);
+            if let Some(var) = pool.as_var(variable_of(pool, outcome)) {
+                model.set(var, value.zext_or_trunc(pool.var_width(var)));
             }
         }
         model
@@ -243,5 +246,13 @@ impl Unknown {
 
 /// The model has a value for the variable.
 fn is_given(pool: &Pool, model: &Assignment, var: Term) -> bool {
-    pool.as_var(var).is_some_and(|v| model.get(v).is_some())
+    pool.as_var(variable_of(pool, var)).is_some_and(|v| model.get(v).is_some())
+}
+
+/// The variable that an outcome is, as wide as it has to be.
+pub fn variable_of(pool: &Pool, outcome: Term) -> Term {
+    match pool.as_app(outcome) {
+        Some((Op::ZExt, args)) => args[0],
+        _ => outcome,
+    }
 }

@@ -64,7 +64,7 @@ impl Query {
                 .into_iter()
                 .partition(|&i| self.blaster.is_lowered(encoding.facts[i].about));
             self.waiting = waiting;
-            let places = encoding.unknowns.places_of(|byte| self.blaster.is_lowered(byte));
+            let places = encoding.unknowns.places_of(&encoding.pool, |byte| self.blaster.is_lowered(byte));
             let places: Vec<Term> = places.filter(|&p| !self.blaster.is_lowered(p)).collect();
             if (due.is_empty() && places.is_empty()) || self.broken.is_some() {
                 return;
