@@ -16,6 +16,7 @@ mod division;
 mod elements;
 mod entry;
 mod flow;
+mod footprint;
 mod inst;
 mod libc;
 mod memory;

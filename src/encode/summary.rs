@@ -6,27 +6,20 @@
 //! header leads nowhere: the arbitrary iteration was any of them.
 
 use super::claim::Moments;
+use super::footprint::Footprint;
 use super::flow::Walk;
-use super::memory::MemNode;
 use super::object::{NULL, ObjId, Object, ObjectKind};
 use super::pointer::{Ptr, Target};
-use super::state::{Arrival, ObjState, State};
+use super::state::{Arrival, State};
 use super::value::Sym;
 use super::{Encoder, Extent, LoopRecord, Trial};
 use crate::analysis::loops::{Loop, LoopId};
-use crate::analysis::pointsto::{self, OffsetRange};
+use crate::analysis::pointsto;
 use crate::domain::{Candidate, Formula, Kind};
 use crate::ir::{BlockId, Body, CastOp, FuncId, Inst, InstId, RelocTarget, Ty, Value, ValueDef};
 use crate::term::Term;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
-
-/// The bytes of one object that a loop may write.
-#[derive(Clone, Debug)]
-enum Written {
-    Whole,
-    Ranges(BTreeSet<(u64, u64)>),
-}
 
 impl<'p> Encoder<'p> {
     pub(super) fn summarize(&mut self, walk: &mut Walk<'p>, id: LoopId) {
@@ -42,7 +35,7 @@ impl<'p> Encoder<'p> {
         self.add_old_instances(walk, data);
         self.expose(walk, data);
         let older = self.out.objects.len();
-        let header = self.arbitrary_header(walk, data, &entry);
+        let (header, footprint) = self.arbitrary_header(walk, data, &entry);
         let (candidates, transitions): (Vec<Candidate>, Vec<Candidate>) =
             self.candidates(walk, id).into_iter().partition(|c| c.kind == Kind::State);
         let names = crate::domain::Names { program: self.program, body: walk.body, params: &data.params };
@@ -71,7 +64,7 @@ impl<'p> Encoder<'p> {
         let back = walk.take_waiting(data.header);
         self.note_extent(walk, record, data, &before);
         let Some(back) = self.join_arrivals(back) else { return };
-        self.check_footprint(walk, &header, &back, data, older);
+        self.check_footprint(walk, &header, &back, data, &footprint, older);
         let moments = Moments { entry: &entry, now: &header, next: Some(&back), data };
         self.note_turn(walk, record, &moments, here, &transitions);
         for (trial, index) in clean {
@@ -143,20 +136,22 @@ impl<'p> Encoder<'p> {
     }
 
     /// The state in some iteration: parameters, written memory and lives are arbitrary.
-    fn arbitrary_header(&mut self, walk: &Walk<'p>, data: &Loop, entry: &Arrival) -> Arrival {
+    fn arbitrary_header(&mut self, walk: &Walk<'p>, data: &Loop, entry: &Arrival) -> (Arrival, Footprint) {
         let mut state = entry.state.clone();
-        self.forget_memory(walk, data, &mut state);
+        let footprint = self.footprint(walk, data, entry);
+        self.forget_memory(&footprint, &mut state);
         let mut args = vec![];
         for (&param, old) in data.params.iter().zip(&entry.args) {
-            args.push(self.arbitrary_param(walk, data, &state, param, old));
+            args.push(self.arbitrary_param(walk, data, entry, &state, param, old));
         }
-        Arrival { state, args }
+        (Arrival { state, args }, footprint)
     }
 
     fn arbitrary_param(
         &mut self,
         walk: &Walk<'p>,
         data: &Loop,
+        entry: &Arrival,
         state: &State,
         param: Value,
         old: &Sym,
@@ -182,6 +177,9 @@ impl<'p> Encoder<'p> {
             }
             (Ty::Ptr, old) => {
                 let mut objects = self.pointer_targets(state, walk.func, param);
+                if let Some(reached) = self.reached_from(walk, data, entry, param) {
+                    objects.retain(|o| reached.contains(o));
+                }
                 if let Sym::Ptr { ptr, .. } = old {
                     objects.extend(ptr.targets.iter().map(|t| t.obj));
                 }
@@ -233,7 +231,7 @@ impl<'p> Encoder<'p> {
     }
 
     /// The encoder's objects that an abstract one stands for.
-    fn objects_of(&mut self, kind: pointsto::ObjectKind) -> Vec<ObjId> {
+    pub(super) fn objects_of(&mut self, kind: pointsto::ObjectKind) -> Vec<ObjId> {
         match kind {
             pointsto::ObjectKind::Null | pointsto::ObjectKind::Unknown | pointsto::ObjectKind::Garbage => {
                 vec![]
@@ -341,7 +339,7 @@ impl<'p> Encoder<'p> {
     }
 
     /// The instructions of the loop and of everything it may call.
-    fn reached_instructions(&self, func: FuncId, data: &Loop) -> Vec<(FuncId, InstId)> {
+    pub(super) fn reached_instructions(&self, func: FuncId, data: &Loop) -> Vec<(FuncId, InstId)> {
         let Some(body) = &self.program.funcs[func].body else { return vec![] };
         let mut all: Vec<(FuncId, InstId)> = vec![];
         let mut waiting = vec![];
@@ -367,7 +365,7 @@ impl<'p> Encoder<'p> {
         all
     }
 
-    fn callees(&self, func: FuncId, inst: InstId) -> Vec<FuncId> {
+    pub(super) fn callees(&self, func: FuncId, inst: InstId) -> Vec<FuncId> {
         let Some(tools) = self.summaries else { return vec![] };
         let mut all: Vec<FuncId> = vec![];
         for &instance in tools.pts.instances_of(func) {
@@ -378,196 +376,6 @@ impl<'p> Encoder<'p> {
         all
     }
 
-    /// Written bytes get arbitrary contents, objects that may begin or end are arbitrarily alive.
-    fn forget_memory(&mut self, walk: &Walk<'p>, data: &Loop, state: &mut State) {
-        let Some(tools) = self.summaries else { return };
-        let effects = tools.footprints.of_loop(walk.func, data);
-        let ranges = self.written_ranges(walk.func, data);
-        let mut written: BTreeMap<ObjId, Written> = BTreeMap::new();
-        for object in effects.written() {
-            let kind = tools.pts.objects()[object].kind;
-            let how = ranges.get(&object).cloned().unwrap_or(Written::Whole);
-            for obj in self.objects_of(kind) {
-                merge_written(&mut written, obj, how.clone());
-            }
-        }
-        if effects.all_escaped || effects.unknown {
-            let all: Vec<ObjId> = self.out.objects.keys().filter(|&o| o != NULL).collect();
-            for obj in all {
-                merge_written(&mut written, obj, Written::Whole);
-            }
-        }
-        let lives: Vec<pointsto::ObjectKind> =
-            effects.lives.iter().map(|o| tools.pts.objects()[pointsto::ObjectId::from_u32(o)].kind).collect();
-        // What begins anew has new contents.
-        for &kind in &lives {
-            for obj in self.objects_of(kind) {
-                merge_written(&mut written, obj, Written::Whole);
-            }
-        }
-        for (obj, how) in written {
-            if !self.out.objects[obj].constant && !self.out.objects[obj].weak {
-                self.forget_bytes(state, obj, how);
-            }
-        }
-        for kind in lives {
-            for obj in self.objects_of(kind) {
-                if !self.out.objects[obj].weak {
-                    let old = self.obj_state(state, obj);
-                    let label = format!("{} is alive", self.out.objects[obj].name);
-                    let alive = self.pool().fresh_var(&label, 1);
-                    state.objects.insert(obj, ObjState { alive, ..old });
-                }
-            }
-        }
-    }
-
-    fn forget_bytes(&mut self, state: &mut State, obj: ObjId, how: Written) {
-        let bits = self.pointer_bits();
-        let (size, name) = (self.out.objects[obj].size, self.out.objects[obj].name.clone());
-        let old = self.obj_state(state, obj);
-        let mut mem = old.mem;
-        let cond = self.pool().tt();
-        let pieces = match how {
-            Written::Whole => {
-                let zero = self.pool().constant(bits, 0);
-                vec![(zero, size)]
-            }
-            Written::Ranges(ranges) => ranges
-                .into_iter()
-                .map(|(lo, hi)| {
-                    let start = self.pool().constant(bits, u128::from(lo));
-                    let len = self.pool().constant(bits, u128::from(hi - lo));
-                    (start, len)
-                })
-                .collect(),
-        };
-        for (lo, len) in pieces {
-            let id = self.out.unknowns.add(&name, size);
-            mem = self.add_mem(MemNode::Havoc { prev: mem, cond, lo, len, id, tainted: true });
-        }
-        state.objects.insert(obj, ObjState { mem, ..old });
-    }
-
-    /// Where the places of all writes are known exactly, only these bytes are forgotten.
-    fn written_ranges(&self, func: FuncId, data: &Loop) -> BTreeMap<pointsto::ObjectId, Written> {
-        let Some(tools) = self.summaries else { return BTreeMap::new() };
-        let bits = self.pointer_bits();
-        let mut ranges: BTreeMap<pointsto::ObjectId, Written> = BTreeMap::new();
-        let mut add = |object, how: Written| match ranges.entry(object) {
-            std::collections::btree_map::Entry::Vacant(slot) => {
-                slot.insert(how);
-            }
-            std::collections::btree_map::Entry::Occupied(mut slot) => join_written(slot.get_mut(), how),
-        };
-        for (f, inst) in self.reached_instructions(func, data) {
-            let Some(body) = &self.program.funcs[f].body else { continue };
-            let (pointers, bytes): (Vec<Value>, Option<u64>) = match &body.insts[inst].inst {
-                Inst::Store { ptr, value, .. } => (vec![*ptr], Some(body.ty(*value).bytes(bits))),
-                Inst::Fill { ptr, len, .. } | Inst::Havoc { ptr, len } => {
-                    (vec![*ptr], body.as_const(*len).and_then(|c| c.to_u64()))
-                }
-                Inst::Copy { dst, len, .. } => (vec![*dst], body.as_const(*len).and_then(|c| c.to_u64())),
-                Inst::Format { dst, .. } => (vec![*dst], None),
-                Inst::LifetimeStart { ptr } => (vec![*ptr], None),
-                _ => continue,
-            };
-            for ptr in pointers {
-                for &(object, range) in tools.pts.targets(f, ptr) {
-                    let how = match (range, bytes) {
-                        (OffsetRange::Within { lo, hi, .. }, Some(n)) if hi < 1 << 40 && n < 1 << 40 => {
-                            Written::Ranges(BTreeSet::from([(lo, hi + n)]))
-                        }
-                        _ => Written::Whole,
-                    };
-                    add(object, how);
-                }
-            }
-        }
-        ranges
-    }
-
-    /// The analysis said what changes; if the body changed more, the summary would be wrong.
-    fn check_footprint(
-        &mut self,
-        walk: &Walk<'p>,
-        header: &Arrival,
-        back: &Arrival,
-        data: &Loop,
-        older: usize,
-    ) {
-        let mut trouble = None;
-        let changed: Vec<ObjId> =
-            back.state.objects.keys().copied().filter(|o| (o.as_u32() as usize) < older).collect();
-        let Some(tools) = self.summaries else { return };
-        let effects = tools.footprints.of_loop(walk.func, data);
-        let mut allowed: BTreeSet<ObjId> = BTreeSet::new();
-        for object in effects.written() {
-            let kind = tools.pts.objects()[object].kind;
-            allowed.extend(self.objects_of(kind));
-        }
-        let everything = effects.all_escaped || effects.unknown;
-        let lives: Vec<pointsto::ObjectKind> =
-            effects.lives.iter().map(|o| tools.pts.objects()[pointsto::ObjectId::from_u32(o)].kind).collect();
-        let mut mortal: BTreeSet<ObjId> = BTreeSet::new();
-        for kind in lives {
-            mortal.extend(self.objects_of(kind));
-        }
-        for obj in changed {
-            let (a, b) = (self.obj_state(&header.state, obj), self.obj_state(&back.state, obj));
-            let name = &self.out.objects[obj].name;
-            if a.mem != b.mem && !everything && !allowed.contains(&obj) && !mortal.contains(&obj) {
-                trouble = Some(format!("{name} is written"));
-            }
-            if a.alive != b.alive && !mortal.contains(&obj) {
-                trouble = Some(format!("{name} begins or ends"));
-            }
-        }
-        for (param, (x, y)) in data.params.iter().zip(header.args.iter().zip(&back.args)) {
-            if let (Sym::Ptr { ptr: p, .. }, Sym::Ptr { ptr: q, .. }) = (x, y) {
-                let known: BTreeSet<ObjId> = p.targets.iter().map(|t| t.obj).collect();
-                let new = q.targets.iter().find(|t| !known.contains(&t.obj) && t.obj != NULL);
-                if let Some(t) = new.filter(|t| !self.is_covered_by_weak(t.obj, &known)) {
-                    let name = walk.body.name(*param);
-                    trouble = Some(format!("{name} points to {}", self.out.objects[t.obj].name));
-                }
-            }
-        }
-        if let Some(what) = trouble {
-            self.cut(
-                header.state.guard,
-                format!("a loop does more than the analysis said: {what}"),
-                data.loc,
-            );
-        }
-    }
-
-    /// An object that this iteration made is an earlier one in the next.
-    fn is_covered_by_weak(&self, obj: ObjId, known: &BTreeSet<ObjId>) -> bool {
-        let (ObjectKind::Heap { func, inst } | ObjectKind::Stack { func, inst }) = self.out.objects[obj].kind
-        else {
-            return false;
-        };
-        let siblings = self.made.get(&(func, inst)).map(Vec::as_slice).unwrap_or_default();
-        siblings.iter().any(|o| self.out.objects[*o].weak && known.contains(o))
-    }
-}
-
-fn merge_written(all: &mut BTreeMap<ObjId, Written>, obj: ObjId, how: Written) {
-    match all.entry(obj) {
-        std::collections::btree_map::Entry::Vacant(slot) => {
-            slot.insert(how);
-        }
-        std::collections::btree_map::Entry::Occupied(mut slot) => join_written(slot.get_mut(), how),
-    }
-}
-
-fn join_written(old: &mut Written, new: Written) {
-    match (&mut *old, new) {
-        (Written::Whole, _) => {}
-        (slot, Written::Whole) => *slot = Written::Whole,
-        (Written::Ranges(all), Written::Ranges(more)) => all.extend(more),
-    }
 }
 
 fn is_in_entry(body: &Body, inst: InstId) -> bool {

@@ -63,7 +63,8 @@ impl Unknowns {
         let width = pool.width(start);
         let size = unknown.size;
         // No bits that it never has: all that is computed from it stays as narrow.
-        let bits = pool.as_const(size).map_or(width, |c| (width - c.leading_zeros()).max(1));
+        let most = pool.range(size).map_or(u128::MAX, |r| r.hi);
+        let bits = (u128::BITS - most.leading_zeros()).clamp(1, width);
         let narrow = pool.fresh_var(&format!("end of {}", unknown.name), bits);
         let place = pool.zext(narrow, width);
         unknown.by_start.insert(start, place);

@@ -1,0 +1,367 @@
+//! What a loop may change in its calling context: the bytes that are forgotten at its header.
+//!
+//! The points-to analysis knows for each write what it may reach in any context. Here pointers are followed back to the
+//! values that the loop is entered with, whose targets the encoding knows exactly; what both allow is forgotten. Once the body
+//! is encoded, `check_footprint` compares: whatever else it changed makes everything unknown.
+
+use super::Encoder;
+use super::flow::Walk;
+use super::memory::MemNode;
+use super::object::{NULL, ObjId, ObjectKind};
+use super::state::{Arrival, ObjState, State};
+use super::value::Sym;
+use crate::analysis::loops::Loop;
+use crate::analysis::pointsto::{self, OffsetRange};
+use crate::ir::{BlockId, Body, Callee, FuncId, Inst, InstId, RelocTarget, Value, ValueDef};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The bytes of one object that a loop may write.
+#[derive(Clone, Debug)]
+enum Written {
+    Whole,
+    Ranges(BTreeSet<(u64, u64)>),
+}
+
+/// The objects that a loop may change.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Footprint {
+    written: BTreeMap<ObjId, Written>,
+    /// Those that may begin or end.
+    lives: BTreeSet<ObjId>,
+}
+
+/// The objects that a pointer may lead to; None: as the analysis says.
+type Reached = Option<BTreeSet<ObjId>>;
+
+/// A function on the way of a pointer: the loop's own, or one that it calls.
+struct Scene<'s> {
+    func: FuncId,
+    body: &'s Body,
+    /// The loop and how it is entered, in its own function.
+    home: Option<(&'s Loop, &'s Arrival)>,
+    /// What the arguments of a callee lead to.
+    arguments: Vec<Reached>,
+}
+
+/// Calls of calls are followed so far, and so many instructions are looked at.
+const DEPTH: u32 = 6;
+const EFFORT: u32 = 20_000;
+
+impl<'p> Encoder<'p> {
+    /// What the loop may write and whose lives it may change.
+    pub(super) fn footprint(&mut self, walk: &Walk<'p>, data: &Loop, entry: &Arrival) -> Footprint {
+        let Some(tools) = self.summaries else { return Footprint::default() };
+        let effects = tools.footprints.of_loop(walk.func, data);
+        let mut found = Footprint::default();
+        let home = Scene { func: walk.func, body: walk.body, home: Some((data, entry)), arguments: vec![] };
+        let mut covered = BTreeSet::new();
+        let mut effort = EFFORT;
+        self.add_writes(walk, &home, DEPTH, &mut effort, &mut covered, &mut found);
+        // What begins, and what no instruction in sight writes.
+        for object in effects.written().filter(|o| effort == 0 || !covered.contains(o)) {
+            for obj in self.objects_of(tools.pts.objects()[object].kind) {
+                merge_written(&mut found.written, obj, Written::Whole);
+            }
+        }
+        if effects.all_escaped || effects.unknown {
+            let all: Vec<ObjId> = self.out.objects.keys().filter(|&o| o != NULL).collect();
+            for obj in all {
+                merge_written(&mut found.written, obj, Written::Whole);
+            }
+        }
+        for object in effects.lives.iter() {
+            let kind = tools.pts.objects()[pointsto::ObjectId::from_u32(object)].kind;
+            found.lives.extend(self.objects_of(kind));
+        }
+        // What begins anew has new contents.
+        for &obj in &found.lives {
+            merge_written(&mut found.written, obj, Written::Whole);
+        }
+        found
+    }
+
+    /// The writes of one function, or of the loop in it, and of what it calls.
+    fn add_writes(
+        &mut self,
+        walk: &Walk<'p>,
+        scene: &Scene<'_>,
+        depth: u32,
+        effort: &mut u32,
+        covered: &mut BTreeSet<pointsto::ObjectId>,
+        found: &mut Footprint,
+    ) {
+        let Some(tools) = self.summaries else { return };
+        let blocks: Vec<BlockId> = match scene.home {
+            Some((data, _)) => data.blocks.clone(),
+            None => scene.body.blocks.keys().collect(),
+        };
+        for inst in blocks.into_iter().flat_map(|b| scene.body.blocks[b].insts.clone()) {
+            *effort = effort.saturating_sub(1);
+            if *effort == 0 {
+                return;
+            }
+            if let Some((ptr, bytes)) = self.written_by(scene.body, inst) {
+                let reached = self.roots(walk, scene, ptr, &mut BTreeSet::new());
+                for &(object, range) in tools.pts.targets(scene.func, ptr) {
+                    covered.insert(object);
+                    for obj in self.objects_of(tools.pts.objects()[object].kind) {
+                        if reached.as_ref().is_none_or(|r| r.contains(&obj)) {
+                            merge_written(&mut found.written, obj, Written::at(range, bytes));
+                        }
+                    }
+                }
+            }
+            let args = match &scene.body.insts[inst].inst {
+                Inst::Call { args, .. } => args.clone(),
+                _ => vec![],
+            };
+            for callee in self.callees(scene.func, inst) {
+                let Some(body) = &self.program.funcs[callee].body else { continue };
+                let direct = matches!(&scene.body.insts[inst].inst,
+                    Inst::Call { callee: Callee::Func(f), .. } if *f == callee);
+                let follow = direct && depth > 0 && callee != scene.func;
+                let arguments = match follow {
+                    true => {
+                        args.iter().map(|&a| self.roots(walk, scene, a, &mut BTreeSet::new())).collect()
+                    }
+                    false => vec![],
+                };
+                if depth == 0 {
+                    *effort = 0;
+                    return;
+                }
+                let inner = Scene { func: callee, body, home: None, arguments };
+                self.add_writes(walk, &inner, depth - 1, effort, covered, found);
+            }
+        }
+    }
+
+    /// The pointer that an instruction writes through, and how many bytes.
+    fn written_by(&self, body: &Body, inst: InstId) -> Option<(Value, Option<u64>)> {
+        let bits = self.pointer_bits();
+        let number = |len: Value| body.as_const(len).and_then(|c| c.to_u64());
+        match &body.insts[inst].inst {
+            Inst::Store { ptr, value, .. } => Some((*ptr, Some(body.ty(*value).bytes(bits)))),
+            Inst::Fill { ptr, len, .. } | Inst::Havoc { ptr, len } => Some((*ptr, number(*len))),
+            Inst::Copy { dst, len, .. } => Some((*dst, number(*len))),
+            Inst::Format { dst, .. } => Some((*dst, None)),
+            Inst::LifetimeStart { ptr } => Some((*ptr, None)),
+            _ => None,
+        }
+    }
+
+    /// The objects that a header parameter may point into, followed back through the loop.
+    pub(super) fn reached_from(
+        &mut self,
+        walk: &Walk<'p>,
+        data: &Loop,
+        entry: &Arrival,
+        param: Value,
+    ) -> Reached {
+        let home = Scene { func: walk.func, body: walk.body, home: Some((data, entry)), arguments: vec![] };
+        self.roots(walk, &home, param, &mut BTreeSet::new())
+    }
+
+    fn roots(
+        &mut self,
+        walk: &Walk<'p>,
+        scene: &Scene<'_>,
+        value: Value,
+        seen: &mut BTreeSet<Value>,
+    ) -> Reached {
+        if !seen.insert(value) {
+            return Some(BTreeSet::new());
+        }
+        let body = scene.body;
+        match &body.values[value].def {
+            ValueDef::Null | ValueDef::Const(_) => Some(BTreeSet::new()),
+            ValueDef::Global(g) => Some(BTreeSet::from([self.static_object(RelocTarget::Global(*g))])),
+            ValueDef::Func(f) => Some(BTreeSet::from([self.static_object(RelocTarget::Func(*f))])),
+            &ValueDef::Param(block, index) => {
+                if let Some((data, entry)) = scene.home {
+                    if !data.blocks.contains(&block) {
+                        return self.known_targets(walk, entry, value);
+                    }
+                    if block == data.header {
+                        let mut all = targets_of(entry.args.get(index as usize)?)?;
+                        for edge in data.latches.iter().flat_map(|&l| body.blocks[l].terminator.edges()) {
+                            if edge.target == block {
+                                all.extend(self.roots(walk, scene, edge.args[index as usize], seen)?);
+                            }
+                        }
+                        return Some(all);
+                    }
+                } else if block == body.entry {
+                    return scene.arguments.get(index as usize)?.clone();
+                }
+                let edges = body.blocks.values().flat_map(|b| b.terminator.edges());
+                let args: Vec<Value> =
+                    edges.filter(|e| e.target == block).map(|e| e.args[index as usize]).collect();
+                self.all_roots(walk, scene, &args, seen)
+            }
+            ValueDef::Result(inst, _) => {
+                if let Some((data, entry)) = scene.home
+                    && !data.blocks.iter().any(|&b| body.blocks[b].insts.contains(inst))
+                {
+                    return self.known_targets(walk, entry, value);
+                }
+                match &body.insts[*inst].inst {
+                    Inst::Gep { base, .. } => self.roots(walk, scene, *base, seen),
+                    Inst::Select { then, els, .. } => self.all_roots(walk, scene, &[*then, *els], seen),
+                    _ => None,
+                }
+            }
+        }
+    }
+
+    fn all_roots(
+        &mut self,
+        walk: &Walk<'p>,
+        scene: &Scene<'_>,
+        values: &[Value],
+        seen: &mut BTreeSet<Value>,
+    ) -> Reached {
+        let mut all = BTreeSet::new();
+        for &value in values {
+            all.extend(self.roots(walk, scene, value, seen)?);
+        }
+        Some(all)
+    }
+
+    /// The targets of a value from outside of the loop.
+    fn known_targets(&mut self, walk: &Walk<'p>, entry: &Arrival, value: Value) -> Reached {
+        targets_of(&self.value(walk, &entry.state, value))
+    }
+
+    /// Written bytes get arbitrary contents, objects that may begin or end are arbitrarily alive.
+    pub(super) fn forget_memory(&mut self, footprint: &Footprint, state: &mut State) {
+        for (&obj, how) in &footprint.written {
+            if !self.out.objects[obj].constant && !self.out.objects[obj].weak {
+                self.forget_bytes(state, obj, how.clone());
+            }
+        }
+        for &obj in &footprint.lives {
+            if !self.out.objects[obj].weak {
+                let old = self.obj_state(state, obj);
+                let label = format!("{} is alive", self.out.objects[obj].name);
+                let alive = self.pool().fresh_var(&label, 1);
+                state.objects.insert(obj, ObjState { alive, ..old });
+            }
+        }
+    }
+
+    fn forget_bytes(&mut self, state: &mut State, obj: ObjId, how: Written) {
+        let bits = self.pointer_bits();
+        let (size, name) = (self.out.objects[obj].size, self.out.objects[obj].name.clone());
+        let old = self.obj_state(state, obj);
+        let mut mem = old.mem;
+        let cond = self.pool().tt();
+        let pieces = match how {
+            Written::Whole => {
+                let zero = self.pool().constant(bits, 0);
+                vec![(zero, size)]
+            }
+            Written::Ranges(ranges) => ranges
+                .into_iter()
+                .map(|(lo, hi)| {
+                    let start = self.pool().constant(bits, u128::from(lo));
+                    let len = self.pool().constant(bits, u128::from(hi - lo));
+                    (start, len)
+                })
+                .collect(),
+        };
+        for (lo, len) in pieces {
+            let id = self.out.unknowns.add(&name, size);
+            mem = self.add_mem(MemNode::Havoc { prev: mem, cond, lo, len, id, tainted: true });
+        }
+        state.objects.insert(obj, ObjState { mem, ..old });
+    }
+
+    /// The analysis said what changes; if the body changed more, the summary would be wrong.
+    pub(super) fn check_footprint(
+        &mut self,
+        walk: &Walk<'p>,
+        header: &Arrival,
+        back: &Arrival,
+        data: &Loop,
+        footprint: &Footprint,
+        older: usize,
+    ) {
+        let mut trouble = None;
+        let changed: Vec<ObjId> =
+            back.state.objects.keys().copied().filter(|o| (o.as_u32() as usize) < older).collect();
+        for obj in changed {
+            let (a, b) = (self.obj_state(&header.state, obj), self.obj_state(&back.state, obj));
+            let name = &self.out.objects[obj].name;
+            if a.mem != b.mem && !footprint.written.contains_key(&obj) && !self.out.objects[obj].weak {
+                trouble = Some(format!("{name} is written"));
+            }
+            if a.alive != b.alive && !footprint.lives.contains(&obj) {
+                trouble = Some(format!("{name} begins or ends"));
+            }
+        }
+        for (param, (x, y)) in data.params.iter().zip(header.args.iter().zip(&back.args)) {
+            if let (Sym::Ptr { ptr: p, .. }, Sym::Ptr { ptr: q, .. }) = (x, y) {
+                let known: BTreeSet<ObjId> = p.targets.iter().map(|t| t.obj).collect();
+                let new = q.targets.iter().find(|t| !known.contains(&t.obj) && t.obj != NULL);
+                if let Some(t) = new.filter(|t| !self.is_covered_by_weak(t.obj, &known)) {
+                    let name = walk.body.name(*param);
+                    trouble = Some(format!("{name} points to {}", self.out.objects[t.obj].name));
+                }
+            }
+        }
+        if let Some(what) = trouble {
+            self.cut(
+                header.state.guard,
+                format!("a loop does more than the analysis said: {what}"),
+                data.loc,
+            );
+        }
+    }
+
+    /// An object that this iteration made is an earlier one in the next.
+    fn is_covered_by_weak(&self, obj: ObjId, known: &BTreeSet<ObjId>) -> bool {
+        let (ObjectKind::Heap { func, inst } | ObjectKind::Stack { func, inst }) = self.out.objects[obj].kind
+        else {
+            return false;
+        };
+        let siblings = self.made.get(&(func, inst)).map(Vec::as_slice).unwrap_or_default();
+        siblings.iter().any(|o| self.out.objects[*o].weak && known.contains(o))
+    }
+}
+
+impl Written {
+    /// So many bytes at these offsets.
+    fn at(range: OffsetRange, bytes: Option<u64>) -> Written {
+        match (range, bytes) {
+            (OffsetRange::Within { lo, hi, .. }, Some(n)) if hi < 1 << 40 && n < 1 << 40 => {
+                Written::Ranges(BTreeSet::from([(lo, hi + n)]))
+            }
+            _ => Written::Whole,
+        }
+    }
+}
+
+fn targets_of(sym: &Sym) -> Reached {
+    match sym {
+        Sym::Ptr { ptr, .. } => Some(ptr.targets.iter().map(|t| t.obj).collect()),
+        Sym::Int { .. } => None,
+    }
+}
+
+fn merge_written(all: &mut BTreeMap<ObjId, Written>, obj: ObjId, how: Written) {
+    match all.entry(obj) {
+        std::collections::btree_map::Entry::Vacant(slot) => {
+            slot.insert(how);
+        }
+        std::collections::btree_map::Entry::Occupied(mut slot) => join_written(slot.get_mut(), how),
+    }
+}
+
+fn join_written(old: &mut Written, new: Written) {
+    match (&mut *old, new) {
+        (Written::Whole, _) => {}
+        (slot, Written::Whole) => *slot = Written::Whole,
+        (Written::Ranges(all), Written::Ranges(more)) => all.extend(more),
+    }
+}
