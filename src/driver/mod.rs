@@ -129,6 +129,7 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
     let relevance = Relevance::new(&program, &pts, &settled, &options.properties.iter().copied().collect());
     let proposals = Proposals::new(&program, &entries, &domains, Limits::default(), &relevance, &trying);
     collected.statistics.candidates.simulated_away = proposals.simulated_away();
+    collected.evidence = proposals.evidence().clone();
     let tools =
         encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier: FIRST_TIER };
     for found in in_parallel(options.jobs, &entries, |&entry| {

@@ -9,6 +9,7 @@ use crate::ir::{
 };
 use crate::property::{self, Obligation};
 use crate::prove::{Invariant, Proved, Stats};
+use crate::simulate::Evidence;
 use crate::refine::replay::Replay;
 use crate::terminate::{Endings, Ends};
 use std::collections::{BTreeMap, BTreeSet};
@@ -68,6 +69,8 @@ pub struct Collected<'p> {
     pub statistics: Statistics,
     pub stopped: Option<String>,
     pub settled: Arc<Settlement>,
+    /// What runs have shown.
+    pub evidence: Evidence,
     asked_of_solver: BTreeSet<Obligation>,
 }
 
@@ -91,6 +94,7 @@ impl<'p> Collected<'p> {
             statistics: Statistics::default(),
             stopped: None,
             settled: Arc::default(),
+            evidence: Evidence::default(),
             asked_of_solver: BTreeSet::new(),
         }
     }
@@ -221,6 +225,7 @@ impl<'p> Collected<'p> {
 
     pub fn finish(mut self, inputs: Vec<String>, entry: Vec<String>) -> CheckResult {
         self.add_never_encoded();
+        self.doubt_what_runs_contradict();
         let obligations = self.obligations();
         self.assume_what_was_not_asked();
         let approximations = self.approximations();
@@ -258,6 +263,27 @@ impl<'p> Collected<'p> {
                 _ => Judgement { status: Status::Unreachable, reason: None, counterexample: None },
             };
             self.found.entry(obligation).or_insert(finding);
+        }
+    }
+
+    /// Runs are right. An answer that one of them contradicts is an error of unloop, and no answer.
+    fn doubt_what_runs_contradict(&mut self) {
+        for (&obligation, judgement) in &mut self.found {
+            let wrong = match judgement.status {
+                Status::Proved => self.evidence.has_failed(obligation),
+                Status::Unreachable => {
+                    self.evidence.has_failed(obligation) || self.evidence.has_passed(self.program, obligation)
+                }
+                Status::Violated | Status::Possible | Status::Unknown => false,
+            };
+            if wrong {
+                let reason = "a run contradicts the proof, which is an error of unloop: please report it";
+                *judgement = Judgement {
+                    status: Status::Unknown,
+                    reason: Some(reason.into()),
+                    counterexample: None,
+                };
+            }
         }
     }
 

@@ -5,6 +5,7 @@
 //! false in a run is gone. Runs are real ones, from the entry: what they refute holds in no proof.
 
 mod eval;
+mod evidence;
 pub mod inputs;
 mod prune;
 mod watch;
@@ -12,7 +13,9 @@ mod watch;
 use crate::analysis::loops::{Loop, LoopForest, LoopId};
 use crate::domain::context::{Callees, Relevant, Samples};
 use crate::domain::{Candidate, Domains, Kind, Limits, LoopContext};
-use crate::interp::{self, FrameView, Machine, Observer, PropertySet, RandomInputs, UninitMode};
+use crate::interp::{
+    self, Fault, FrameView, Machine, Observer, Outcome, PropertySet, RandomInputs, UninitMode,
+};
 use crate::ir::cfg::Cfg;
 use crate::ir::{BlockId, Body, FuncId, Program, Property};
 use crate::property::relevance::Relevance;
@@ -22,6 +25,7 @@ use cranelift_entity::EntityRef;
 use inputs::{Inputs, Recipe};
 use std::collections::BTreeMap;
 use std::rc::Rc;
+pub use evidence::Evidence;
 use watch::{Collector, Judge, Watched, Watcher};
 
 /// How much is run.
@@ -53,6 +57,7 @@ pub struct Proposed {
 #[derive(Clone, Debug, Default)]
 pub struct Proposals {
     loops: BTreeMap<(FuncId, BlockId), Proposed>,
+    evidence: Evidence,
 }
 
 impl Proposals {
@@ -74,8 +79,9 @@ impl Proposals {
         let watched: Vec<Watched> = contexts.iter().map(Watched::new).collect();
         let runner = Runner { program, entries, options, constants: inputs::constants(program) };
         let mut plans = vec![];
+        let mut evidence = Evidence::default();
         if options.runs > 0 {
-            let (collector, made) = runner.explore(Collector::new(program, &watched));
+            let (collector, made) = runner.explore(Collector::new(program, &watched), &mut evidence);
             let samples = collector.samples();
             plans = made;
             contexts.iter_mut().zip(samples).for_each(|(c, s): (_, Samples)| c.samples = s);
@@ -102,7 +108,7 @@ impl Proposals {
             prune::keep_tightest(&mut proposed.candidates);
             loops.insert((context.func, context.data.header), proposed);
         }
-        Proposals { loops }
+        Proposals { loops, evidence }
     }
 
     /// Is there any candidate of that tier for the states of a loop?
@@ -114,6 +120,11 @@ impl Proposals {
     /// How many candidates the runs refuted.
     pub fn simulated_away(&self) -> u64 {
         self.loops.values().map(|p| p.away.len() as u64).sum()
+    }
+
+    /// What the runs from `main` have shown.
+    pub fn evidence(&self) -> &Evidence {
+        &self.evidence
     }
 
     pub fn of(&self, func: FuncId, header: BlockId) -> Option<&Proposed> {
@@ -169,7 +180,7 @@ const IN_VAIN: u64 = 40;
 
 impl Runner<'_> {
     /// Runs as long as they come to new places; those that do are varied.
-    fn explore<O: Watcher>(&self, observer: O) -> (O, Vec<Plan>) {
+    fn explore<O: Watcher>(&self, observer: O, evidence: &mut Evidence) -> (O, Vec<Plan>) {
         let mut watch = Explorer { observer, seen: Seen::new(self.program) };
         let mut plans = vec![];
         // Many entries share the work.
@@ -185,7 +196,10 @@ impl Runner<'_> {
                 let recipe = Recipe { seed, prefix: vary(&corpus, &mut dice) };
                 watch.observer.begin_run();
                 let before = watch.seen.count;
-                let used = self.run(entry, &recipe, &mut watch);
+                let (used, fault) = self.run(entry, &recipe, &mut watch);
+                if let Some(fault) = fault.filter(|_| self.is_main(entry)) {
+                    evidence.add_fault(&fault);
+                }
                 idle += 1;
                 if watch.seen.count > before {
                     idle = 0;
@@ -194,7 +208,15 @@ impl Runner<'_> {
                 plans.push(Plan { entry, recipe });
             }
         }
+        if self.entries.iter().all(|&e| self.is_main(e)) {
+            evidence.set_edges(watch.seen.edges);
+        }
         (watch.observer, plans)
+    }
+
+    /// Its runs are runs of the program; the arguments of others are made up.
+    fn is_main(&self, entry: FuncId) -> bool {
+        self.program.funcs[entry].name == "main"
     }
 
     /// The same runs again.
@@ -209,7 +231,13 @@ impl Runner<'_> {
         observer
     }
 
-    fn run<O: Observer>(&self, entry: FuncId, recipe: &Recipe, observer: &mut O) -> Vec<Bv> {
+    /// The inputs that the run used, and its fault.
+    fn run<O: Observer>(
+        &self,
+        entry: FuncId,
+        recipe: &Recipe,
+        observer: &mut O,
+    ) -> (Vec<Bv>, Option<Box<Fault>>) {
         let mut inputs = Inputs::new(recipe, &self.constants);
         let stops = [Property::Assert, Property::Deref, Property::Free, Property::Unreachable];
         let options = interp::Options {
@@ -222,19 +250,22 @@ impl Runner<'_> {
             argv: inputs.command_line(),
             ..interp::Options::default()
         };
-        let is_main = self.program.funcs[entry].name == "main";
         let mut arguments = inputs.split();
         let mut machine = Machine::with_observer(self.program, options, inputs, observer);
-        let run = if is_main {
+        let run = if self.is_main(entry) {
             machine.run(entry, &[])
         } else if machine.prepare().is_ok()
             && let Some(args) = arguments.arguments(self.program, entry, machine.memory_mut())
         {
             machine.run_function(entry, &args)
         } else {
-            return vec![];
+            return (vec![], None);
         };
-        run.inputs.into_iter().map(|i| i.value).collect()
+        let fault = match run.outcome {
+            Outcome::Fault(fault) => Some(fault),
+            _ => None,
+        };
+        (run.inputs.into_iter().map(|i| i.value).collect(), fault)
     }
 }
 

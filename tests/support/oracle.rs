@@ -329,7 +329,7 @@ impl Question {
     fn assumptions(&mut self, encoding: &Encoding, inputs: &Assigned) -> Result<Vec<Lit>, String> {
         let text = |error: unloop::bitblast::BlastError| error.to_string();
         for &fact in &encoding.facts {
-            self.blaster.assert(&encoding.pool, fact, self.solver.as_mut()).map_err(text)?;
+            self.blaster.assert(&encoding.pool, fact.holds, self.solver.as_mut()).map_err(text)?;
         }
         let mut assumptions: Vec<Lit> = vec![];
         for (term, value) in &inputs.fixed {

@@ -7,7 +7,7 @@ use super::{Access, Comparison, LoopContext};
 use crate::analysis::loops::Loop;
 use crate::domain::formula::{Expr, PtrExpr};
 use crate::ir::cfg::Cfg;
-use crate::ir::{Callee, FuncId, Inst, LocId, Program, Value};
+use crate::ir::{Callee, CmpOp, FuncId, Inst, LocId, Program, Value};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -139,7 +139,7 @@ impl LoopContext<'_> {
             }
         }
         for c in &deeds.comparisons {
-            let (Some(a), Some(b)) = (swap.expr(&c.a), swap.expr(&c.b)) else { continue };
+            let Some((a, b)) = swap.sides(c) else { continue };
             let pointers = match &c.pointers {
                 None => None,
                 Some((p, q)) => match (swap.ptr(p), swap.ptr(q)) {
@@ -201,6 +201,27 @@ impl Swap<'_, '_> {
     fn arg(&self, value: Value) -> Option<Value> {
         let index = self.params.iter().position(|&p| p == value)?;
         self.args.get(index).copied()
+    }
+
+    /// Both sides; where one has no term, what the comparison says of the rest.
+    fn sides(&self, c: &Comparison) -> Option<(Expr, Expr)> {
+        match (self.expr(&c.a), self.expr(&c.b)) {
+            (Some(a), Some(b)) => Some((a, b)),
+            _ if matches!(c.op, CmpOp::Eq | CmpOp::Ne) || c.pointers.is_some() => None,
+            _ => Some((self.end(&c.a, true)?, self.end(&c.b, false)?)),
+        }
+    }
+
+    /// A term that is at most (`low`) or at least the one given.
+    fn end(&self, e: &Expr, low: bool) -> Option<Expr> {
+        match e {
+            Expr::Add(a, b) => Some(self.end(a, low)?.plus(self.end(b, low)?)),
+            Expr::Sub(a, b) => Some(self.end(a, low)?.minus(self.end(b, !low)?)),
+            Expr::Int { value, signed, .. } => {
+                self.expr(e).or_else(|| self.context.end_of_range(self.arg(*value)?, *signed, low))
+            }
+            _ => self.expr(e),
+        }
     }
 
     fn boxed(&self, e: &Expr) -> Option<Box<Expr>> {

@@ -31,7 +31,10 @@ impl LoopContext<'_> {
                 }
                 for &inst in &self.body.blocks[block].insts {
                     if let Inst::Cmp { op, a, b } = self.body.insts[inst].inst {
-                        all.extend(self.comparison(op, a, b, wanted));
+                        match self.comparison(op, a, b, wanted) {
+                            Some(known) => all.push(known),
+                            None => all.extend(self.weakened(op, a, b, wanted)),
+                        }
                     }
                 }
                 all.extend(self.cases(block, wanted));

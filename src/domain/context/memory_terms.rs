@@ -23,6 +23,23 @@ pub struct Access {
     pub signed: Option<bool>,
 }
 
+impl Access {
+    /// The place that an array which is used here starts at: the address without its index.
+    pub fn start(&self) -> Option<PtrExpr> {
+        fn constant_part(e: &Expr) -> i128 {
+            match e {
+                Expr::Const(c) => *c,
+                Expr::Add(a, b) => constant_part(a).saturating_add(constant_part(b)),
+                Expr::Sub(a, b) => constant_part(a).saturating_sub(constant_part(b)),
+                _ => 0,
+            }
+        }
+        let moves = self.bytes.is_none() || !matches!(self.offset, Expr::Const(_));
+        let shift = constant_part(&self.offset);
+        (moves && shift >= 0).then(|| self.base.clone().plus(Expr::Const(shift)))
+    }
+}
+
 impl LoopContext<'_> {
     pub(super) fn find_accesses(&self) -> Vec<Access> {
         let mut all: Vec<Access> = vec![];
@@ -73,7 +90,22 @@ impl LoopContext<'_> {
 
     /// Is the buffer used with that index in the loop?
     pub fn indexes(&self, index: &Expr, buffer: &PtrExpr) -> bool {
-        self.accesses.iter().any(|a| a.base == *buffer && mentions(&a.offset, index))
+        let (base, start) = split(buffer.clone());
+        let field = start != Expr::ZERO;
+        self.accesses.iter().any(|a| {
+            a.base == base && mentions(&a.offset, index) && (!field || a.start() == Some(buffer.clone()))
+        })
+    }
+
+    /// Arrays of bytes inside of larger objects: where they start.
+    pub fn inner_texts(&self) -> Vec<PtrExpr> {
+        let mut all: Vec<PtrExpr> = vec![];
+        for access in self.accesses.iter().filter(|a| a.bytes.is_none_or(|b| b == 1)) {
+            if let Some(start) = access.start().filter(|s| *s != access.base && !all.contains(s)) {
+                all.push(start);
+            }
+        }
+        all
     }
 
     /// What one step of the index moves the access by, in bytes.

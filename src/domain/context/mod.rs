@@ -13,6 +13,7 @@ mod relevant;
 mod samples;
 mod steps;
 mod terms;
+mod weakened;
 
 pub use callees::Callees;
 pub use compare::{Comparison, Position};

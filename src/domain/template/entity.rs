@@ -113,7 +113,8 @@ impl Entity {
             }
             Entity::Text => {
                 let all = Entity::Buffer.of(context);
-                all.into_iter().filter(|v| v.element_bytes(context) == Some(1)).collect()
+                let inner = context.inner_texts().into_iter().map(|p| Val::Ptr(p, None));
+                all.into_iter().filter(|v| v.element_bytes(context) == Some(1)).chain(inner).collect()
             }
             Entity::PointerToStruct(name) => pointers(&|v| points_to(context, v.pointee, name)),
             Entity::Field => ints(&|v| {
