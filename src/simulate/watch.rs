@@ -104,6 +104,7 @@ pub trait Watcher: Observer {
 impl Watcher for Collector<'_> {
     fn begin_run(&mut self) {
         self.headers.begin_run();
+        self.last.clear();
     }
 }
 
@@ -118,7 +119,11 @@ pub struct Collector<'w> {
     headers: Headers<'w>,
     terms: Vec<EntryTerms>,
     samples: Vec<Samples>,
+    /// The last row of active loops with its number, by depth of the stack.
+    last: FxHashMap<(usize, u32), (u32, Row)>,
 }
+
+type Row = Vec<Option<i128>>;
 
 impl<'w> Collector<'w> {
     pub fn new(program: &'w Program, watched: &'w [Watched]) -> Collector<'w> {
@@ -128,9 +133,9 @@ impl<'w> Collector<'w> {
             let mut entry = EntryTerms::default();
             one.columns.iter().for_each(|e| entry.expr(e));
             terms.push(entry);
-            samples.push(Samples { columns: one.columns.clone(), rows: vec![] });
+            samples.push(Samples::new(one.columns.clone()));
         }
-        Collector { headers: Headers::new(program, watched), terms, samples }
+        Collector { headers: Headers::new(program, watched), terms, samples, last: FxHashMap::default() }
     }
 
     pub fn samples(self) -> Vec<Samples> {
@@ -150,6 +155,7 @@ impl Observer for Collector<'_> {
         if visit.is_entry {
             let entry = self.terms[visit.index].snapshot(frame, &watched.params);
             self.headers.entered.insert(key, entry);
+            self.last.remove(&key);
         }
         let samples = &mut self.samples[visit.index];
         if !visit.wanted || visit.number > ROWS_IN_RUN || samples.rows.len() >= MOST_ROWS {
@@ -157,7 +163,12 @@ impl Observer for Collector<'_> {
         }
         let entry = self.headers.entered.get(&key);
         let eval = Eval { frame, params: &watched.params, entry, bound: None };
-        let row: Vec<Option<i128>> = watched.columns.iter().map(|e| eval.number(e).ok()).collect();
+        let row: Row = watched.columns.iter().map(|e| eval.number(e).ok()).collect();
+        let number = self.headers.visits[visit.index].0;
+        if let Some((_, before)) = self.last.get(&key).filter(|(n, _)| n + 1 == number) {
+            samples.add_step(before, &row);
+        }
+        self.last.insert(key, (number, row.clone()));
         if !samples.rows.contains(&row) {
             samples.rows.push(row);
         }

@@ -8,6 +8,31 @@ use crate::domain::formula::{Expr, Moment};
 pub struct Samples {
     pub columns: Vec<Expr>,
     pub rows: Vec<Vec<Option<i128>>>,
+    /// For each column, the least and the most that one iteration has added.
+    pub drifts: Vec<Option<(i128, i128)>>,
+}
+
+impl Samples {
+    pub fn new(columns: Vec<Expr>) -> Samples {
+        Samples { drifts: vec![None; columns.len()], columns, rows: vec![] }
+    }
+
+    /// One iteration led from one row to the next.
+    pub fn add_step(&mut self, before: &[Option<i128>], after: &[Option<i128>]) {
+        for ((a, b), drift) in before.iter().zip(after).zip(&mut self.drifts) {
+            if let (Some(a), Some(b)) = (a, b) {
+                let added = b - a;
+                let (least, most) = drift.unwrap_or((added, added));
+                *drift = Some((least.min(added), most.max(added)));
+            }
+        }
+    }
+
+    /// What runs have shown one iteration to add.
+    pub fn drift(&self, e: &Expr) -> Option<(i128, i128)> {
+        let column = self.columns.iter().position(|c| c == e)?;
+        self.drifts[column]
+    }
 }
 
 /// More columns than that are too many to relate to each other.

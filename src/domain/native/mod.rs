@@ -8,6 +8,7 @@ mod elements;
 mod linear_ranks;
 mod obligations;
 mod one_changes;
+mod quotients;
 mod runs;
 mod steps;
 
@@ -40,7 +41,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 10] = [
+pub static NATIVE: [Native; 11] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -88,6 +89,12 @@ pub static NATIVE: [Native; 10] = [
         doc: "all elements of an array that the loop writes lie within bounds",
         tier: 3,
         propose: elements::propose,
+    },
+    Native {
+        id: "quotients",
+        doc: "a number that is divided in each iteration loses a digit with each step of a counter",
+        tier: 2,
+        propose: quotients::propose,
     },
     Native {
         id: "runs",

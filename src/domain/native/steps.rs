@@ -5,10 +5,10 @@ use crate::domain::context::LoopContext;
 use crate::domain::formula::{Expr, Formula, Moment};
 
 /// A number that steps: how far it is from its value at entry, and by how much an iteration may move it.
-struct Stepped {
-    moved: Expr,
-    least: i128,
-    most: i128,
+pub struct Stepped {
+    pub moved: Expr,
+    pub least: i128,
+    pub most: i128,
     gcd: i128,
 }
 
@@ -30,13 +30,13 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     }
 }
 
-fn stepped(context: &LoopContext<'_>) -> Vec<Stepped> {
+pub fn stepped(context: &LoopContext<'_>) -> Vec<Stepped> {
     let ints = context.loop_ints().map(|v| (v.expr.clone(), &v.steps, v.drift));
     let offsets = context.loop_pointers().map(|v| (v.expr.offset(), &v.steps, None));
     let both = ints.chain(offsets);
     both.filter_map(|(expr, steps, drift)| {
         let ends = |s: &Vec<i128>| Some((*s.first()?, *s.last()?));
-        let (least, most) = steps.as_ref().and_then(ends).or(drift)?;
+        let (least, most) = steps.as_ref().and_then(ends).or(drift).or(context.samples.drift(&expr))?;
         let gcd = steps.iter().flatten().fold(0, |g, &s| gcd(g, s.abs()));
         let moved = expr.clone().minus(context.expr_at(&expr, Moment::Entry));
         Some(Stepped { moved, least, most, gcd })
@@ -48,23 +48,28 @@ fn gcd(a: i128, b: i128) -> i128 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// In n iterations x moves by n * c exactly and y by n * least up to n * most.
+/// In n iterations x moves by n * least up to n * most, and so does y by its own.
 fn relate(x: &Stepped, y: &Stepped, sink: &mut Sink) {
-    if x.least != x.most || x.least == 0 {
+    // How far x went, upwards, tells how many iterations there were.
+    let (way, least, most) = match (x.least > 0, x.most < 0) {
+        (true, _) => (x.moved.clone(), x.least, x.most),
+        (_, true) => (x.moved.clone().negated(), -x.most, -x.least),
+        _ => return,
+    };
+    if least == most && y.least == y.most {
+        let d = gcd(least, y.least.abs()).max(1);
+        sink.state(Formula::eq(way.scaled(y.least / d), y.moved.clone().scaled(least / d)));
         return;
     }
-    let g = |s: i128| gcd(x.least.abs(), s.abs()).max(1);
-    let scaled = |e: &Expr, by: i128| e.clone().scaled(by);
-    if y.least == y.most {
-        let d = g(y.least);
-        sink.state(Formula::eq(scaled(&x.moved, y.least / d), scaled(&y.moved, x.least / d)));
-        return;
-    }
-    for (bound, lower) in [(y.least, true), (y.most, false)] {
-        let d = g(bound);
-        // n * bound * |c| against the way of y times |c|.
-        let n = scaled(&x.moved, x.least.signum() * bound / d);
-        let way = scaled(&y.moved, x.least.abs() / d);
-        sink.state(if lower { Formula::le(n, way) } else { Formula::le(way, n) });
-    }
+    // At most way / least iterations, and at least way / most.
+    let above = if y.most >= 0 { least } else { most };
+    let below = if y.least >= 0 { most } else { least };
+    let scaled = |bound: i128, by: i128| {
+        let d = gcd(by, bound.abs()).max(1);
+        (way.clone().scaled(bound / d), y.moved.clone().scaled(by / d))
+    };
+    let (limit, moved) = scaled(y.most, above);
+    sink.state(Formula::le(moved, limit));
+    let (limit, moved) = scaled(y.least, below);
+    sink.state(Formula::le(limit, moved));
 }
