@@ -17,6 +17,7 @@ pub mod inst;
 pub mod program;
 pub mod reducible;
 pub mod text;
+pub mod thread;
 pub mod typing;
 pub mod verify;
 

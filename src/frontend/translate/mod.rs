@@ -20,7 +20,7 @@ mod primitive;
 use super::{Error, Options, raw};
 use crate::ir::{
     Approximation, ApproximationKind, FuncId, Function, GlobalId, LocId, Origin, Program, Signature, Ty,
-    reducible,
+    reducible, thread,
 };
 use debug::DebugInfo;
 use inkwell::llvm_sys::core::*;
@@ -153,6 +153,7 @@ impl Translator<'_> {
     fn translate_function(&mut self, function: raw::Val) {
         let id = self.funcs[&function];
         let mut body = function::translate(self, function, id);
+        thread::thread_jumps(&mut body);
         reducible::make_reducible(&mut body);
         self.program.funcs[id].body = Some(body);
     }
