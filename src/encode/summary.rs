@@ -6,8 +6,8 @@
 //! header leads nowhere: the arbitrary iteration was any of them.
 
 use super::claim::Moments;
-use super::footprint::Footprint;
 use super::flow::Walk;
+use super::footprint::Footprint;
 use super::object::{NULL, ObjId, Object, ObjectKind};
 use super::pointer::{Ptr, Target};
 use super::state::{Arrival, State};
@@ -375,7 +375,6 @@ impl<'p> Encoder<'p> {
         all.dedup();
         all
     }
-
 }
 
 fn is_in_entry(body: &Body, inst: InstId) -> bool {

@@ -9,8 +9,8 @@ use crate::ir::{
 };
 use crate::property::{self, Obligation};
 use crate::prove::{Invariant, Proved, Stats};
-use crate::simulate::Evidence;
 use crate::refine::replay::Replay;
+use crate::simulate::Evidence;
 use crate::terminate::{Endings, Ends};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -278,11 +278,8 @@ impl<'p> Collected<'p> {
             };
             if wrong {
                 let reason = "a run contradicts the proof, which is an error of unloop: please report it";
-                *judgement = Judgement {
-                    status: Status::Unknown,
-                    reason: Some(reason.into()),
-                    counterexample: None,
-                };
+                *judgement =
+                    Judgement { status: Status::Unknown, reason: Some(reason.into()), counterexample: None };
             }
         }
     }

@@ -22,10 +22,10 @@ use crate::property::relevance::Relevance;
 use crate::sat::Interrupt;
 use crate::term::bv::Bv;
 use cranelift_entity::EntityRef;
+pub use evidence::Evidence;
 use inputs::{Inputs, Recipe};
 use std::collections::BTreeMap;
 use std::rc::Rc;
-pub use evidence::Evidence;
 use watch::{Collector, Judge, Watched, Watcher};
 
 /// How much is run.

@@ -1,7 +1,7 @@
 //! Those who watch the runs: one writes samples down, one tries candidates.
 
 use super::eval::{EntryTerms, Eval, Snapshot};
-use crate::domain::context::Samples;
+use crate::domain::context::{Array, Samples};
 use crate::domain::{Candidate, Expr, Kind, LoopContext, Names};
 use crate::interp::{FrameView, Observer};
 use crate::ir::{BlockId, FuncId, Program, Value};
@@ -12,6 +12,8 @@ use rustc_hash::FxHashMap;
 const MOST_ROWS: usize = 500;
 /// Of one run.
 const ROWS_IN_RUN: u32 = 14;
+/// Elements of an array that are looked at.
+const ELEMENTS: i128 = 12;
 /// Visits of one header that are looked at, in one run and in all.
 const VISITS_IN_RUN: u32 = 40;
 const VISITS: u32 = 2500;
@@ -23,6 +25,7 @@ pub struct Watched {
     inside: Vec<bool>,
     params: Vec<Value>,
     columns: Vec<Expr>,
+    arrays: Vec<Array>,
 }
 
 impl Watched {
@@ -35,6 +38,7 @@ impl Watched {
             inside,
             params: context.data.params.clone(),
             columns: context.columns(),
+            arrays: context.arrays(),
         }
     }
 }
@@ -133,7 +137,7 @@ impl<'w> Collector<'w> {
             let mut entry = EntryTerms::default();
             one.columns.iter().for_each(|e| entry.expr(e));
             terms.push(entry);
-            samples.push(Samples::new(one.columns.clone()));
+            samples.push(Samples::new(one.columns.clone(), one.arrays.clone()));
         }
         Collector { headers: Headers::new(program, watched), terms, samples, last: FxHashMap::default() }
     }
@@ -169,6 +173,13 @@ impl Observer for Collector<'_> {
             samples.add_step(before, &row);
         }
         self.last.insert(key, (number, row.clone()));
+        for (index, array) in watched.arrays.iter().enumerate() {
+            for k in 0..ELEMENTS {
+                if let Ok(value) = eval.number(&array.element(Expr::Const(k))) {
+                    samples.add_element(index, value);
+                }
+            }
+        }
         if !samples.rows.contains(&row) {
             samples.rows.push(row);
         }

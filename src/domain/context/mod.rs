@@ -19,7 +19,7 @@ pub use callees::Callees;
 pub use compare::{Comparison, Position};
 pub use memory_terms::Access;
 pub use relevant::Relevant;
-pub use samples::Samples;
+pub use samples::{Array, Samples};
 
 use super::formula::{Expr, Formula, Moment, PtrExpr};
 use crate::analysis::loops::Loop;

@@ -1,7 +1,8 @@
 //! Values that runs have shown at the header of a loop.
 
+use super::memory_terms::{Access, cells};
 use super::{LoopContext, Place};
-use crate::domain::formula::{Expr, Moment};
+use crate::domain::formula::{Expr, Moment, PtrExpr};
 
 /// Rows of values, one column for each term. A value that a run did not tell is missing.
 #[derive(Clone, Debug, Default)]
@@ -10,11 +11,54 @@ pub struct Samples {
     pub rows: Vec<Vec<Option<i128>>>,
     /// For each column, the least and the most that one iteration has added.
     pub drifts: Vec<Option<(i128, i128)>>,
+    /// Arrays whose elements runs are asked for, with the least and the greatest that they have shown.
+    pub arrays: Vec<Array>,
+    pub extremes: Vec<Option<(i128, i128)>>,
+}
+
+/// Element k lies at `base + stride * k + shift`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Array {
+    pub base: PtrExpr,
+    pub stride: i128,
+    pub shift: i128,
+    pub bytes: u32,
+    pub signed: bool,
+}
+
+impl Array {
+    pub fn element(&self, k: Expr) -> Expr {
+        let offset = k.scaled(self.stride).plus(Expr::Const(self.shift));
+        Expr::Load {
+            ptr: self.base.clone().plus(offset),
+            bytes: self.bytes,
+            signed: self.signed,
+            at: Moment::Now,
+        }
+    }
 }
 
 impl Samples {
-    pub fn new(columns: Vec<Expr>) -> Samples {
-        Samples { drifts: vec![None; columns.len()], columns, rows: vec![] }
+    pub fn new(columns: Vec<Expr>, arrays: Vec<Array>) -> Samples {
+        Samples {
+            drifts: vec![None; columns.len()],
+            columns,
+            rows: vec![],
+            extremes: vec![None; arrays.len()],
+            arrays,
+        }
+    }
+
+    /// An element of an array.
+    pub fn add_element(&mut self, array: usize, value: i128) {
+        let (least, most) = self.extremes[array].unwrap_or((value, value));
+        self.extremes[array] = Some((least.min(value), most.max(value)));
+    }
+
+    /// The least and the greatest element that runs have shown.
+    pub fn extremes(&self, array: &Array) -> Option<(i128, i128)> {
+        let index = self.arrays.iter().position(|a| a == array)?;
+        self.extremes[index]
     }
 
     /// One iteration led from one row to the next.
@@ -38,6 +82,7 @@ impl Samples {
 /// More columns than that are too many to relate to each other.
 const MOST_WRITTEN: usize = 9;
 const MOST: usize = 16;
+const ARRAYS: usize = 6;
 
 impl LoopContext<'_> {
     /// Terms that runs are asked for: what the loop changes first, then what it started from, then what stands around.
@@ -62,6 +107,31 @@ impl LoopContext<'_> {
             }
         }
         all
+    }
+
+    /// Arrays that the loop writes, element by element.
+    pub fn arrays(&self) -> Vec<Array> {
+        let mut all: Vec<Array> = vec![];
+        for access in self.accesses.iter().filter(|a| a.write && !a.pointer) {
+            if let Some(array) = self.array_of(access)
+                && !all.contains(&array)
+                && all.len() < ARRAYS
+            {
+                all.push(array);
+            }
+        }
+        all
+    }
+
+    fn array_of(&self, access: &Access) -> Option<Array> {
+        let bytes = access.bytes.filter(|b| matches!(b, 1 | 2 | 4 | 8))?;
+        let (stride, shift) = cells(&access.offset)?;
+        if !self.is_invariant(&access.base) || stride < i128::from(bytes) {
+            return None;
+        }
+        let place = access.base.clone().plus(access.offset.clone());
+        let signed = self.loaded_sign(&place).or(access.signed).unwrap_or(true);
+        Some(Array { base: access.base.clone(), stride, shift, bytes, signed })
     }
 
     /// Does an iteration change the term?

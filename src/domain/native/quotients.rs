@@ -9,6 +9,8 @@ use crate::domain::formula::{Expr, Formula, Moment};
 use crate::ir::{BinOp, Inst, Ty, Value, ValueDef};
 
 const FUEL: u32 = 6;
+/// Constants that are tried as the greatest value.
+const LIMITS: usize = 3;
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     for (index, &param) in context.data.params.iter().enumerate() {
@@ -21,11 +23,24 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
         }
         let greatest = if signed { (1i128 << (width - 1)) - 1 } else { (1i128 << width) - 1 };
         let number = Expr::Int { value: param, signed, at: Moment::Now };
+        // The greatest of its type, or what it is compared with.
+        let mut limits: Vec<i128> = context.constants.iter().rev().copied().collect();
+        limits.retain(|c| divisor < *c && *c < greatest);
+        limits.truncate(LIMITS);
+        limits.push(greatest);
         for counter in stepped(context).iter().filter(|c| c.least == c.most && c.least != 0) {
-            let way = counter.moved.clone().scaled(counter.least.signum());
-            let digits = lost_digits(&number, &way, counter.least.abs(), divisor, greatest);
-            sink.state(Formula::le(way, Expr::Const(digits.len() as i128 * counter.least.abs())));
-            sink.state(Formula::And(digits));
+            let (way, step) = (counter.moved.clone().scaled(counter.least.signum()), counter.least.abs());
+            for &limit in &limits {
+                let digits = lost_digits(&number, &way, step, divisor, limit);
+                let most = digits.len() as i128 * step;
+                sink.state(Formula::le(way.clone(), Expr::Const(most)));
+                sink.state(Formula::le(way.clone(), Expr::Const(most - step)));
+                sink.state(Formula::And(digits));
+            }
+            // Loops that test after the division go on with something left.
+            let begun = Formula::le(Expr::Const(step), way);
+            let left = Formula::ne(number.clone(), Expr::ZERO);
+            sink.state(Formula::Implies(Box::new(begun), Box::new(left)));
         }
     }
 }
