@@ -10,6 +10,7 @@ pub mod commands;
 pub mod context;
 pub mod formula;
 pub mod native;
+pub mod rules;
 pub mod set;
 pub mod show;
 pub mod simplify;
@@ -19,6 +20,7 @@ pub mod visit;
 pub use candidate::{Candidate, Domain, Kind, Order, Sink};
 pub use context::LoopContext;
 pub use formula::{BoundVar, CmpKind, Expr, Formula, Moment, PtrExpr};
+pub use rules::{ASSUMED, RuleText};
 pub use set::{Choice, Domains, Limits};
 pub use show::Names;
 

@@ -40,7 +40,8 @@ use crate::analysis::loops::LoopId;
 use crate::analysis::pointsto::PointsTo;
 use crate::analysis::settle::Settlement;
 use crate::analysis::writes::Footprints;
-use crate::ir::{Approximation, ApproximationKind, FuncId, InstId, LocId, Program, Property};
+use crate::domain::Formula;
+use crate::ir::{Approximation, ApproximationKind, BlockId, FuncId, InstId, LocId, Program, Property};
 use crate::property::{Obligation, Site};
 use crate::sat::Interrupt;
 use crate::simulate::Proposals;
@@ -135,6 +136,8 @@ pub struct Cut {
 pub struct Trial {
     /// In the words of the source.
     pub text: String,
+    /// None: that a variable is initialized.
+    pub formula: Option<Formula>,
     pub domain: String,
     /// Assumed at the header while this is true.
     pub active: Term,
@@ -147,6 +150,7 @@ pub struct Trial {
 pub struct LoopRecord {
     pub name: String,
     pub func: FuncId,
+    pub header: BlockId,
     pub loc: LocId,
     pub depth: u32,
     /// Loops of one nest stand or fall together.

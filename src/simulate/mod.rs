@@ -12,7 +12,7 @@ mod watch;
 
 use crate::analysis::loops::{Loop, LoopForest, LoopId};
 use crate::domain::context::{Callees, Relevant, Samples};
-use crate::domain::{Candidate, Domains, Kind, Limits, LoopContext};
+use crate::domain::{ASSUMED, Candidate, Domains, Kind, Limits, LoopContext};
 use crate::interp::{
     self, Fault, FrameView, Machine, Observer, Outcome, PropertySet, RandomInputs, UninitMode,
 };
@@ -101,7 +101,9 @@ impl Proposals {
             let mut proposed = Proposed::default();
             for (candidate, reason) in candidates.into_iter().zip(reasons) {
                 match reason {
-                    Some(values) if candidate.kind == Kind::State => proposed.away.push((candidate, values)),
+                    Some(values) if candidate.kind == Kind::State && candidate.domain != ASSUMED => {
+                        proposed.away.push((candidate, values))
+                    }
                     _ => proposed.candidates.push(candidate),
                 }
             }
