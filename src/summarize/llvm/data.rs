@@ -46,7 +46,8 @@ impl Writer<'_> {
             values.push(format!("ptr {}", self.address(reloc)));
             at = reloc.offset + pointer;
         }
-        plain(at, size, &mut types, &mut values);
+        // One byte more, so that the pointer past the end leads to no other object.
+        plain(at, size + 1, &mut types, &mut values);
         (format!("<{{ {} }}>", types.join(", ")), format!("<{{ {} }}>", values.join(", ")))
     }
 

@@ -37,7 +37,10 @@ impl<'p> Writer<'p> {
             Inst::Alloca { bytes, align, .. } => {
                 let Some(result) = result else { return };
                 let bytes = v(self, bytes);
-                self.define(result, format!("alloca i8, {size} {bytes}, align {}", (*align).max(1)));
+                // One byte more, so that the pointer past the end leads to no other object.
+                let room = scope.temp();
+                self.line(format!("  {room} = add {size} {bytes}, 1"));
+                self.define(result, format!("alloca i8, {size} {room}, align {}", (*align).max(1)));
                 let args = format!("(ptr {}, {size} {bytes}, i32 1)", name(result));
                 return self.helper("void", "begin", &format!("(ptr, {size}, i32)"), &args);
             }

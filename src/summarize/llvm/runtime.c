@@ -50,7 +50,7 @@ void __unloop_unmark(size_t mark) {
   count = kept;
 }
 void *__unloop_alloc(size_t size) {
-  void *p = size > SIZE_MAX / 2 ? 0 : malloc(size ? size : 1);
+  void *p = size > SIZE_MAX / 2 ? 0 : malloc(size + 1); /* past the end is no other object */
   if (p) __unloop_begin(p, size, HEAP);
   return p;
 }
