@@ -7,9 +7,9 @@ use crate::domain::{Domain, Domains, Expr, Formula, Limits, LoopContext, Sink};
 use crate::encode;
 use crate::frontend;
 use crate::ir::{Program, Property};
+use crate::property::relevance::Relevance;
 use crate::prove;
 use crate::sat::{Backend, Interrupt};
-use crate::property::relevance::Relevance;
 use crate::simulate::{self, Proposals};
 use std::collections::BTreeSet;
 

@@ -9,6 +9,7 @@ pub mod candidate;
 pub mod commands;
 pub mod context;
 pub mod formula;
+pub mod implied;
 pub mod native;
 pub mod rules;
 pub mod set;
@@ -20,7 +21,7 @@ pub mod visit;
 pub use candidate::{Candidate, Domain, Kind, Order, Sink};
 pub use context::LoopContext;
 pub use formula::{BoundVar, CmpKind, Expr, Formula, Moment, PtrExpr};
-pub use rules::{ASSUMED, RuleText};
+pub use rules::{ASSUMED, RuleText, TRIED};
 pub use set::{Choice, Domains, Limits};
 pub use show::Names;
 

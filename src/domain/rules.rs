@@ -7,7 +7,7 @@ use super::show::Names;
 use super::template::ast::Node;
 use super::template::parse::parse;
 use super::template::value::{Evaluator, Val};
-use crate::ir::Program;
+use crate::ir::{Program, Ty};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 
@@ -202,6 +202,23 @@ fn names(context: &LoopContext<'_>) -> BTreeMap<String, Val> {
     }
     for var in &context.pointers {
         add(shown.ptr(&var.expr), Val::of_ptr(var));
+    }
+    // Also what no obligation depends on.
+    for &value in context.data.params.iter().chain(&context.data.live_in) {
+        let ptr = PtrExpr::now(value);
+        let val = match context.body.ty(value) {
+            Ty::Int(width) => {
+                let signed = context.sign(value);
+                Val::Int(Expr::now(value, signed), Some((width, signed)))
+            }
+            Ty::Ptr => {
+                let pointee = context.pointee(&ptr);
+                Val::Ptr(ptr, pointee)
+            }
+        };
+        if context.body.values[value].var.is_some() {
+            add(context.body.name(value), val);
+        }
     }
     for (id, global) in &context.program.globals {
         let ptr = PtrExpr::Global(id);

@@ -2,12 +2,12 @@
 
 use super::{CheckOptions, Error, FIRST_TIER, SECOND_TIER, Watchdog, attempt, domains, entries, load};
 use crate::analysis::pointsto::PointsTo;
-use crate::analysis::relevance::Relevance;
 use crate::analysis::settle::Settlement;
 use crate::analysis::writes::Footprints;
 use crate::domain::{Formula, Limits};
 use crate::encode;
 use crate::ir::{Approximation, ApproximationKind, BlockId, FuncId, LocId, Program};
+use crate::property::relevance::Relevance;
 use crate::prove::Proved;
 use crate::simulate::{self, Proposals};
 use crate::summarize::{self, Known, Summary};

@@ -121,9 +121,7 @@ impl<'p> Encoder<'p> {
                     Inst::Call { callee: Callee::Func(f), .. } if *f == callee);
                 let follow = direct && depth > 0 && callee != scene.func;
                 let arguments = match follow {
-                    true => {
-                        args.iter().map(|&a| self.roots(walk, scene, a, &mut BTreeSet::new())).collect()
-                    }
+                    true => args.iter().map(|&a| self.roots(walk, scene, a, &mut BTreeSet::new())).collect(),
                     false => vec![],
                 };
                 if depth == 0 {

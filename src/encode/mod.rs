@@ -18,6 +18,7 @@ mod entry;
 mod flow;
 mod footprint;
 mod inst;
+mod leap;
 mod libc;
 mod memory;
 mod object;
@@ -48,6 +49,7 @@ use crate::simulate::Proposals;
 use crate::term::{Pool, Term};
 use cranelift_entity::PrimaryMap;
 use indexmap::IndexMap;
+pub use leap::Leap;
 use memory::MemNode;
 use rustc_hash::{FxHashMap, FxHashSet};
 use shape::Shape;
@@ -160,6 +162,8 @@ pub struct LoopRecord {
     /// None: no iteration leads to another.
     pub turn: Option<Turn>,
     pub extent: Extent,
+    /// For counterexamples.
+    pub leap: Option<Leap>,
 }
 
 /// What summaries are made with.

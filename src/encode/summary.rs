@@ -6,8 +6,8 @@
 //! header leads nowhere: the arbitrary iteration was any of them.
 
 use super::claim::Moments;
-use super::footprint::Footprint;
 use super::flow::Walk;
+use super::footprint::Footprint;
 use super::object::{NULL, ObjId, Object, ObjectKind};
 use super::pointer::{Ptr, Target};
 use super::state::{Arrival, State};
@@ -38,6 +38,8 @@ impl<'p> Encoder<'p> {
         self.expose(walk, data);
         let older = self.out.objects.len();
         let (header, footprint) = self.arbitrary_header(walk, data, &entry);
+        let leap = self.leap(walk, data, &entry, &header);
+        self.out.loops[record].leap = Some(leap);
         let (candidates, transitions): (Vec<Candidate>, Vec<Candidate>) =
             self.candidates(walk, id).into_iter().partition(|c| c.kind == Kind::State);
         let names = crate::domain::Names { program: self.program, body: walk.body, params: &data.params };
@@ -137,6 +139,7 @@ impl<'p> Encoder<'p> {
             id,
             turn: None,
             extent: Extent::default(),
+            leap: None,
         });
         self.out.loops.len() - 1
     }
@@ -398,7 +401,6 @@ impl<'p> Encoder<'p> {
         all.dedup();
         all
     }
-
 }
 
 fn is_in_entry(body: &Body, inst: InstId) -> bool {

@@ -108,8 +108,9 @@ impl Unknowns {
         let mut contents: Vec<BTreeMap<Bv, Bv>> = vec![];
         let mut texts: Vec<Vec<(Bv, Bv)>> = vec![];
         for unknown in &self.all {
-            let mut pairs =
-                |all: Vec<(Term, Term)>| all.into_iter().map(|(a, b)| (value(a), value(b))).collect::<Vec<_>>();
+            let mut pairs = |all: Vec<(Term, Term)>| {
+                all.into_iter().map(|(a, b)| (value(a), value(b))).collect::<Vec<_>>()
+            };
             contents.push(pairs(unknown.reads_in(pool, &model)).into_iter().collect());
             texts.push(pairs(unknown.zeros_in(pool, &model)));
         }
@@ -124,7 +125,8 @@ impl Unknowns {
         let mut eval = Evaluator::new();
         for (outcome, i, place, is_zero) in missing {
             let at = eval.eval(pool, place, &model).clone();
-            let text = texts[i].iter().find(|(from, to)| from.ule(&at) && at.ule(to)).map(|(_, to)| to.clone());
+            let text =
+                texts[i].iter().find(|(from, to)| from.ule(&at) && at.ule(to)).map(|(_, to)| to.clone());
             let value = match (is_zero, text) {
                 (true, Some(end)) => end,
                 (true, None) => {

@@ -11,7 +11,9 @@ use crate::analysis::access::{Length, accesses};
 use crate::analysis::callgraph;
 use crate::analysis::pointsto::{ObjectId, ObjectKind, OffsetRange, PointsTo};
 use crate::analysis::settle::Settlement;
-use crate::ir::{BlockId, Body, Callee, FuncId, Inst, InstId, Program, Property, Terminator, Value, ValueDef};
+use crate::ir::{
+    BlockId, Body, Callee, FuncId, Inst, InstId, Program, Property, Terminator, Value, ValueDef,
+};
 use control::Dependences;
 use cranelift_entity::SecondaryMap;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -197,9 +199,10 @@ impl<'a> Slicer<'a> {
         let data = &body.insts[inst];
         accesses(&data.inst, &data.results).iter().filter(|a| a.write).any(|a| {
             let targets = self.found.pts.pointer(func, a.ptr);
-            targets.objects.iter().any(|&(object, range)| {
-                self.found.in_object(object, self.touched(body, range, a.len))
-            })
+            targets
+                .objects
+                .iter()
+                .any(|&(object, range)| self.found.in_object(object, self.touched(body, range, a.len)))
         })
     }
 

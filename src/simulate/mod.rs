@@ -12,7 +12,7 @@ mod watch;
 
 use crate::analysis::loops::{Loop, LoopForest, LoopId};
 use crate::domain::context::{Callees, Relevant, Samples};
-use crate::domain::{ASSUMED, Candidate, Domains, Formula, Kind, Limits, LoopContext, Names};
+use crate::domain::{ASSUMED, Candidate, Domains, Formula, Kind, Limits, LoopContext, Names, TRIED};
 use crate::interp::{
     self, Fault, FrameView, Machine, Observer, Outcome, PropertySet, RandomInputs, UninitMode,
 };
@@ -22,10 +22,10 @@ use crate::property::relevance::Relevance;
 use crate::sat::Interrupt;
 use crate::term::bv::Bv;
 use cranelift_entity::EntityRef;
+pub use evidence::Evidence;
 use inputs::{Inputs, Recipe};
 use std::collections::BTreeMap;
 use std::rc::Rc;
-pub use evidence::Evidence;
 use watch::{Collector, Judge, Watched, Watcher};
 
 /// How much is run.
@@ -88,7 +88,9 @@ impl Proposals {
         }
         let relevant = |c: &LoopContext<'_>| {
             let judge = Relevant { relevance, func: c.func };
-            domains.candidates(c, limits).into_iter().filter(|c| judge.formula(&c.formula)).collect()
+            let told = |c: &Candidate| [ASSUMED, TRIED].contains(&c.domain.as_str());
+            let all = domains.candidates(c, limits).into_iter();
+            all.filter(|c| told(c) || judge.formula(&c.formula)).collect()
         };
         let all: Vec<Vec<Candidate>> = contexts.iter().map(relevant).collect();
         let mut reasons: Vec<Vec<Option<String>>> = all.iter().map(|c| vec![None; c.len()]).collect();

@@ -35,12 +35,12 @@ impl LoopContext<'_> {
         }
         let fuel = fuel.checked_sub(1)?;
         let inner = match self.definition(value) {
-            Some(Inst::Binary { op: BinOp::Add, a, b, .. }) => self
-                .end(*a, signed, low, fuel)
-                .and_then(|a| Some(a.plus(self.end(*b, signed, low, fuel)?))),
-            Some(Inst::Binary { op: BinOp::Sub, a, b, .. }) => self
-                .end(*a, signed, low, fuel)
-                .and_then(|a| Some(a.minus(self.end(*b, signed, !low, fuel)?))),
+            Some(Inst::Binary { op: BinOp::Add, a, b, .. }) => {
+                self.end(*a, signed, low, fuel).and_then(|a| Some(a.plus(self.end(*b, signed, low, fuel)?)))
+            }
+            Some(Inst::Binary { op: BinOp::Sub, a, b, .. }) => {
+                self.end(*a, signed, low, fuel).and_then(|a| Some(a.minus(self.end(*b, signed, !low, fuel)?)))
+            }
             Some(Inst::Cast { op: CastOp::ZExt, a }) => self.end(*a, false, low, fuel),
             Some(Inst::Cast { op: CastOp::SExt, a }) => self.end(*a, true, low, fuel),
             _ => None,
