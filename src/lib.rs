@@ -22,5 +22,6 @@ pub mod refine;
 pub mod report;
 pub mod sat;
 pub mod simulate;
+pub mod summarize;
 pub mod term;
 pub mod terminate;

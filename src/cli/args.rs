@@ -24,6 +24,8 @@ pub struct Cli {
 pub enum Command {
     /// Prove or refute that the program has no fault
     Check(Box<CheckArgs>),
+    /// Write the program without its loops as LLVM IR
+    Summarize(SummarizeArgs),
     /// Write an unloop.toml with all settings as comments
     Init(InitArgs),
     /// List, show and check the domains that loop invariants come from
@@ -123,6 +125,33 @@ pub struct CheckArgs {
     /// Progress on standard error
     #[arg(long, default_value = "auto", value_parser = ["auto", "always", "never"])]
     pub progress: String,
+}
+
+#[derive(Args, Debug)]
+pub struct SummarizeArgs {
+    #[command(flatten)]
+    pub inputs: Inputs,
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "OUT.ll")]
+    pub output: Option<PathBuf>,
+    /// The text form of unloop's own IR instead of LLVM's
+    #[arg(long, value_parser = ["llvm", "ir"])]
+    pub emit: Option<String>,
+    /// Write what the LLVM IR calls to this C file: objects, obligations, arbitrary values
+    #[arg(long, value_name = "FILE")]
+    pub runtime: Option<PathBuf>,
+    /// Start function, repeatable [default: main, else every externally visible function]
+    #[arg(long, value_name = "F")]
+    pub entry: Vec<String>,
+    /// More domains and templates: a .toml file or a folder of them, repeatable
+    #[arg(long, value_name = "PATH")]
+    pub domain_path: Vec<PathBuf>,
+    /// Seconds for the whole run [default: 300]
+    #[arg(long, value_name = "S")]
+    pub timeout: Option<u64>,
+    /// Settings [default: unloop.toml in the folder of the first input or above]
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]

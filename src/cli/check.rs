@@ -42,7 +42,7 @@ fn status_of(result: &CheckResult) -> u8 {
 }
 
 pub fn is_internal(error: &Error) -> bool {
-    matches!(error, Error::Frontend(frontend::Error::Internal(..)))
+    matches!(error, Error::Frontend(frontend::Error::Internal(..)) | Error::Internal(_))
 }
 
 /// An error of unloop itself: a valid result that says unknown, and a line for a report of the bug.

@@ -1,7 +1,7 @@
 //! `unloop domains`.
 
 use super::args::{DomainsArgs, DomainsCommand};
-use super::{Done, Failure, status};
+use super::{Done, Failure, options, status};
 use crate::domain::commands;
 use crate::domain::template::Library;
 use crate::driver::{self, CheckOptions, Fate, What};
@@ -28,8 +28,10 @@ pub fn run(args: &DomainsArgs) -> Result<Done, Failure> {
         }
         DomainsCommand::Test { path } => test(path),
         DomainsCommand::Explain { inputs, id, entry, domain_path } => {
-            let mut options = CheckOptions { entry: entry.clone(), ..CheckOptions::default() };
-            options.frontend.clang_flags.extend(inputs.clang_flags.iter().cloned());
+            let mut options = options::of_file(inputs, None)?.check;
+            if !entry.is_empty() {
+                options.entry.clone_from(entry);
+            }
             options.domains.paths.extend(domain_path.iter().cloned());
             let fates = driver::explain(&inputs.inputs, &options, id).map_err(Failure::call)?;
             Ok(Done::new(told(id, &fates), status::PROVED))

@@ -13,6 +13,7 @@ mod internal;
 mod interpret;
 mod options;
 mod property;
+mod summarize;
 mod translate;
 
 use clap::Parser;
@@ -91,6 +92,7 @@ fn run(words: impl IntoIterator<Item = OsString>) -> u8 {
 fn dispatch(command: args::Command) -> Result<Done, Failure> {
     match command {
         args::Command::Check(args) => check::run(&args),
+        args::Command::Summarize(args) => summarize::run(&args),
         args::Command::Init(args) => init::run(&args),
         args::Command::Domains(args) => domains::run(&args),
         args::Command::Explain(args) => explain::run(&args),

@@ -1,11 +1,13 @@
 //! From settings files and the command line to the options of a check. The last word has the command line.
 
-use super::args::CheckArgs;
+use super::args::{CheckArgs, Inputs, SummarizeArgs};
 use super::{Failure, property};
 use crate::config::{self, Setting, Value};
+use crate::domain::RuleText;
 use crate::driver::{CheckOptions, Replay};
 use crate::frontend::{Contract, DataModel};
 use crate::sat::Backend;
+use std::path::{Path, PathBuf};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Format {
@@ -24,31 +26,56 @@ pub struct Options {
 
 /// The options of this call.
 pub fn of_call(args: &CheckArgs) -> Result<Options, Failure> {
-    let mut options = Options::default();
-    let file =
-        args.config.clone().or_else(|| args.inputs.inputs.first().and_then(|input| config::find(input)));
-    if let Some(file) = file {
-        for setting in config::read(&file).map_err(Failure::call)? {
-            apply(&mut options, &setting).map_err(|e| Failure::call(format!("{}: {e}", setting.place)))?;
-        }
-    }
+    let mut options = of_file(&args.inputs, args.config.as_deref())?;
     for setting in of_command_line(args) {
         apply(&mut options, &setting)?;
     }
-    let chosen = &mut options.check.domains;
-    chosen.choice.only.extend(args.domains.iter().cloned());
-    chosen.choice.without.extend(args.without_domain.iter().cloned());
-    chosen.paths.extend(args.domain_path.iter().cloned());
-    options.check.frontend.clang_flags.extend(args.inputs.clang_flags.iter().cloned());
     if options.format == Format::Svcomp {
         options.check.frontend.malloc_may_fail = false;
     }
     Ok(options)
 }
 
+/// Those of `unloop summarize`.
+pub fn of_summary(args: &SummarizeArgs) -> Result<Options, Failure> {
+    let mut options = of_file(&args.inputs, args.config.as_deref())?;
+    if !args.entry.is_empty() {
+        options.check.entry.clone_from(&args.entry);
+    }
+    options.check.timeout_seconds = args.timeout.unwrap_or(options.check.timeout_seconds);
+    options.check.domains.paths.extend(args.domain_path.iter().cloned());
+    Ok(options)
+}
+
+/// What the settings file of these inputs says.
+pub fn of_file(inputs: &Inputs, file: Option<&Path>) -> Result<Options, Failure> {
+    let mut options = Options::default();
+    let found = || inputs.inputs.first().and_then(|input| config::find(input));
+    if let Some(file) = file.map(Path::to_path_buf).or_else(found) {
+        for mut setting in config::read(&file).map_err(Failure::call)? {
+            if setting.key == "domain-path" {
+                from_folder(&file, &mut setting.value);
+            }
+            apply(&mut options, &setting).map_err(|e| Failure::call(format!("{}: {e}", setting.place)))?;
+        }
+    }
+    options.check.frontend.clang_flags.extend(inputs.clang_flags.iter().cloned());
+    Ok(options)
+}
+
+/// Paths in a file are seen from its folder.
+fn from_folder(file: &Path, value: &mut Value) {
+    let Value::List(paths) = value else { return };
+    for path in paths {
+        let there = file.parent().unwrap_or(Path::new("")).join(&*path);
+        *path = there.display().to_string();
+    }
+}
+
 fn of_command_line(args: &CheckArgs) -> Vec<Setting> {
     let word = |value: &Option<String>| value.clone().map(Value::Word);
     let number = |value: Option<u64>| value.map(Value::Number);
+    let paths = args.domain_path.iter().map(|p| p.display().to_string()).collect();
     let list = |value: &Vec<String>| (!value.is_empty()).then(|| Value::List(value.clone()));
     let all = [
         ("property", list(&args.property)),
@@ -62,6 +89,9 @@ fn of_command_line(args: &CheckArgs) -> Vec<Setting> {
         ("memory", number(args.memory)),
         ("jobs", number(args.jobs)),
         ("malloc", word(&args.malloc)),
+        ("domains", list(&args.domains)),
+        ("without-domain", list(&args.without_domain)),
+        ("domain-path", list(&paths)),
     ];
     let place = String::from("the command line");
     all.into_iter()
@@ -102,6 +132,24 @@ fn apply(options: &mut Options, setting: &Setting) -> Result<(), Failure> {
         ("memory", &Value::Number(n)) => check.memory_mb = n,
         ("jobs", &Value::Number(n)) => check.jobs = fit("jobs", n)?,
         ("malloc", Value::Word(word)) => check.frontend.malloc_may_fail = word == "may-fail",
+        ("domains", Value::List(list)) => check.domains.choice.only.clone_from(list),
+        ("without-domain", Value::List(list)) => {
+            check.domains.choice.without.extend(list.iter().cloned());
+        }
+        ("domain-path", Value::List(list)) => check.domains.paths.extend(list.iter().map(PathBuf::from)),
+        ("loop", Value::Loop(lists)) => {
+            let get = |key: &str| {
+                lists.iter().find(|(k, _)| *k == key).map(|(_, list)| list.clone()).unwrap_or_default()
+            };
+            check.domains.choice.rules.push(RuleText {
+                pattern: get("match").join(" "),
+                only: get("domains"),
+                without: get("without-domain"),
+                assume: get("assume"),
+                candidates: get("candidate"),
+                place: setting.place.clone(),
+            });
+        }
         ("model", Value::Model(texts)) => {
             let get = |key: &str| texts.iter().find(|(k, _)| *k == key).map(|(_, text)| text.clone());
             check.frontend.contracts.push(Contract {
@@ -152,6 +200,7 @@ mod tests {
         (documented.check.timeout_seconds, documented.check.memory_mb, documented.check.jobs) = (1, 1, 9);
         documented.check.frontend.malloc_may_fail = true;
         documented.check.frontend.data_model = DataModel::Ilp32;
+        documented.check.domains.choice.only = vec!["x".into()];
         documented.format = Format::Json;
         for setting in config::parse("config.toml", config::DEFAULTS).expect("the shipped settings are right")
         {
@@ -184,6 +233,9 @@ mod tests {
             "--memory=5",
             "--jobs=6",
             "--malloc=may-fail",
+            "--domains=a,b",
+            "--without-domain=c",
+            "--domain-path=d",
             "--",
             "-DX",
         ]);
@@ -194,6 +246,12 @@ mod tests {
         assert!(check.solver == Backend::Varisat && check.replay == Replay::Off);
         assert!(check.frontend.malloc_may_fail && check.frontend.data_model == DataModel::Ilp32);
         assert_eq!(check.frontend.clang_flags, ["-DX"]);
+        let domains = &check.domains;
+        assert_eq!(
+            (&*domains.choice.only, &*domains.choice.without),
+            (&["a", "b"].map(String::from)[..], &["c".to_string()][..])
+        );
+        assert_eq!(domains.paths, [PathBuf::from("d")]);
         assert_eq!(options.format, Format::Json);
     }
 

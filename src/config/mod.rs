@@ -43,6 +43,9 @@ pub const KEYS: &[(&str, &str, Kind)] = &[
     ("check", "unwind", Kind::Number),
     ("check", "solver", Kind::Choice(SOLVERS)),
     ("check", "format", Kind::Choice(FORMATS)),
+    ("domains", "domains", Kind::List),
+    ("domains", "without-domain", Kind::List),
+    ("domains", "domain-path", Kind::List),
     ("replay", "replay", Kind::Choice(REPLAYS)),
     ("limits", "timeout", Kind::Number),
     ("limits", "memory", Kind::Number),
@@ -59,7 +62,12 @@ pub enum Value {
     List(Vec<String>),
     /// A `[[model]]`: its keys with their texts.
     Model(Vec<(&'static str, String)>),
+    /// A `[[loop]]`: its keys with their words.
+    Loop(Vec<(&'static str, Vec<String>)>),
 }
+
+/// The keys of a `[[loop]]`.
+const LOOP_KEYS: [&str; 5] = ["match", "domains", "without-domain", "assume", "candidate"];
 
 /// The keys of a `[[model]]`.
 const MODEL_KEYS: [&str; 4] = ["function", "requires", "ensures", "writes"];
@@ -128,6 +136,12 @@ pub fn parse(name: &str, text: &str) -> Result<Vec<Setting>, Error> {
             }
             continue;
         }
+        if let ("loop", DeValue::Array(all)) = (table_name, content.get_ref()) {
+            for item in all {
+                settings.push(one_loop(item, &at)?);
+            }
+            continue;
+        }
         if !TABLES.contains(&table_name) {
             return Err(wrong(unknown_table(table_name)));
         }
@@ -142,30 +156,58 @@ pub fn parse(name: &str, text: &str) -> Result<Vec<Setting>, Error> {
     Ok(settings)
 }
 
-fn model(item: &Spanned<DeValue<'_>>, at: &impl Fn(usize) -> String) -> Result<Setting, Error> {
-    let place = at(item.span().start);
+/// The pairs of a `[[name]]`, all of them known.
+fn pairs<'t>(
+    name: &str,
+    known: &'static [&'static str],
+    item: &'t Spanned<DeValue<'_>>,
+    at: &impl Fn(usize) -> String,
+) -> Result<Vec<(&'static str, &'t DeValue<'t>, String)>, Error> {
     let DeValue::Table(keys) = item.get_ref() else {
-        return Err(Error { place, what: "write [[model]] on a line of its own".into() });
+        let what = format!("write [[{name}]] on a line of its own");
+        return Err(Error { place: at(item.span().start), what });
     };
-    let mut texts = vec![];
+    let mut all = vec![];
     for (key, value) in keys {
-        let (place, name) = (at(key.span().start), key.get_ref().as_ref());
-        let Some(known) = MODEL_KEYS.into_iter().find(|k| *k == name) else {
-            let near = nearest(name, MODEL_KEYS).unwrap_or("function");
-            return Err(Error {
-                place,
-                what: format!("unknown key {name} in [[model]]; the nearest is {near}"),
-            });
+        let (place, word) = (at(key.span().start), key.get_ref().as_ref());
+        let Some(known) = known.iter().find(|k| **k == word) else {
+            let near = nearest(word, known.iter().copied()).unwrap_or(known[0]);
+            let what = format!("unknown key {word} in [[{name}]]; the nearest is {near}");
+            return Err(Error { place, what });
         };
-        let DeValue::String(text) = value.get_ref() else {
-            return Err(Error { place, what: format!("{name} takes a text") });
-        };
-        texts.push((known, text.to_string()));
+        all.push((*known, value.get_ref(), place));
     }
+    Ok(all)
+}
+
+fn model(item: &Spanned<DeValue<'_>>, at: &impl Fn(usize) -> String) -> Result<Setting, Error> {
+    let mut texts = vec![];
+    for (key, value, place) in pairs("model", &MODEL_KEYS, item, at)? {
+        let DeValue::String(text) = value else {
+            return Err(Error { place, what: format!("{key} takes a text") });
+        };
+        texts.push((key, text.to_string()));
+    }
+    let place = at(item.span().start);
     if !texts.iter().any(|(key, _)| *key == "function") {
         return Err(Error { place, what: "a [[model]] names its function".into() });
     }
     Ok(Setting { key: "model", value: Value::Model(texts), place })
+}
+
+fn one_loop(item: &Spanned<DeValue<'_>>, at: &impl Fn(usize) -> String) -> Result<Setting, Error> {
+    let mut lists = vec![];
+    for (key, value, place) in pairs("loop", &LOOP_KEYS, item, at)? {
+        match convert(Kind::List, value) {
+            Some(Value::List(list)) => lists.push((key, list)),
+            _ => return Err(Error { place, what: format!("{key} takes a text or a list of texts") }),
+        }
+    }
+    let place = at(item.span().start);
+    if !lists.iter().any(|(key, _)| *key == "match") {
+        return Err(Error { place, what: "a [[loop]] says which with match = \"function#number\"".into() });
+    }
+    Ok(Setting { key: "loop", value: Value::Loop(lists), place })
 }
 
 fn setting(table: &str, key: &str, value: &Spanned<DeValue<'_>>, place: String) -> Result<Setting, Error> {
@@ -303,6 +345,10 @@ mod tests {
         assert_eq!(
             wrong("[[model]]\nfunction = \"f\"\nrequire = \"n\"\n"),
             "unloop.toml:3: unknown key require in [[model]]; the nearest is requires"
+        );
+        assert_eq!(
+            wrong("[[loop]]\nmatch = \"f#1\"\nasume = \"n > 0\"\n"),
+            "unloop.toml:3: unknown key asume in [[loop]]; the nearest is assume"
         );
         assert_eq!(wrong("[[model]]\nwrites = \"\"\n"), "unloop.toml:1: a [[model]] names its function");
     }

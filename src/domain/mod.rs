@@ -9,7 +9,9 @@ pub mod candidate;
 pub mod commands;
 pub mod context;
 pub mod formula;
+pub mod implied;
 pub mod native;
+pub mod rules;
 pub mod set;
 pub mod show;
 pub mod simplify;
@@ -19,6 +21,7 @@ pub mod visit;
 pub use candidate::{Candidate, Domain, Kind, Order, Sink};
 pub use context::LoopContext;
 pub use formula::{BoundVar, CmpKind, Expr, Formula, Moment, PtrExpr};
+pub use rules::{ASSUMED, RuleText, TRIED};
 pub use set::{Choice, Domains, Limits};
 pub use show::Names;
 

@@ -4,6 +4,7 @@ use super::candidate::{Candidate, Domain, Kind, Sink};
 use super::context::LoopContext;
 use super::formula::{Formula, Moment};
 use super::native::NATIVE;
+use super::rules::{ASSUMED, RuleText, Rules};
 use super::simplify::simplify;
 use super::template::{Finding, Library};
 
@@ -13,6 +14,8 @@ pub struct Choice {
     /// Only these; empty: all.
     pub only: Vec<String>,
     pub without: Vec<String>,
+    /// For single loops and functions.
+    pub rules: Vec<RuleText>,
 }
 
 /// How much they may say.
@@ -32,6 +35,7 @@ impl Default for Limits {
 /// Domains, cheapest first.
 pub struct Domains {
     all: Vec<Box<dyn Domain>>,
+    rules: Rules,
 }
 
 impl Domains {
@@ -59,7 +63,25 @@ impl Domains {
         all.retain(|d| choice.only.is_empty() || listed(&choice.only, d.id()));
         all.retain(|d| !listed(&choice.without, d.id()));
         all.sort_by(|a, b| (a.tier(), a.id()).cmp(&(b.tier(), b.id())));
-        Ok(Domains { all })
+        Ok(Domains { all, rules: Rules::default() })
+    }
+
+    /// With what a project says about single loops. Names of domains that there are not are findings.
+    pub fn with_rules(mut self, library: &Library, choice: &Choice) -> Result<Domains, String> {
+        let rules = Rules::new(&choice.rules)?;
+        let chosen = choice.only.iter().chain(&choice.without).map(|n| (n.as_str(), "the choice of domains"));
+        for (name, place) in chosen.chain(rules.named()) {
+            if !library.domains.contains_key(name) && !NATIVE.iter().any(|n| n.id == name) {
+                return Err(format!("{place}: there is no domain {name}; unloop domains list names them"));
+            }
+        }
+        self.rules = rules;
+        Ok(self)
+    }
+
+    /// What is wrong with what was said about single loops, once all loops have been looked at.
+    pub fn troubles(&self) -> Vec<String> {
+        self.rules.troubles()
     }
 
     /// Adds one more, for tests and for candidates that the user gives.
@@ -75,15 +97,20 @@ impl Domains {
     /// what is expensive.
     pub fn candidates(&self, context: &LoopContext<'_>, limits: Limits) -> Vec<Candidate> {
         let mut sink = Sink::new(1, limits.cap);
+        self.rules.candidates(context, &mut sink);
         for tier in 1..=limits.max_tier {
             sink.raise(tier);
-            for domain in self.all.iter().filter(|d| d.tier() <= tier) {
+            let allowed = |d: &&Box<dyn Domain>| d.tier() <= tier && self.rules.allows(context, d.id());
+            for domain in self.all.iter().filter(allowed) {
                 sink.begin(domain.id(), domain.tier());
                 domain.candidates(context, &mut sink);
             }
         }
         let mut all = sink.finish();
-        all.retain(|c| c.kind == Kind::Transition || !fails_at_entry(context, &c.formula));
+        all.retain(|c| {
+            let kept = c.kind == Kind::Transition || c.domain == ASSUMED;
+            kept || !fails_at_entry(context, &c.formula)
+        });
         all
     }
 }

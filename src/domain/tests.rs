@@ -132,7 +132,7 @@ fn a_project_brings_its_own_domain() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut library = template::Library::default();
     library.add_path(&root.join("tests/templates/pass/strbuf.toml")).unwrap();
-    let choice = Choice { only: vec!["strbuf".into()], without: vec![] };
+    let choice = Choice { only: vec!["strbuf".into()], without: vec![], rules: vec![] };
     let domains = Domains::new(&library, &choice).unwrap();
     let text = list(&load(&root.join("tests/domains/strbuf.c")), &domains, Limits::default());
     let wanted = "push#1: 2 candidates\n  1 state strbuf: b->len <= b->cap\n  1 state strbuf: size(b->data) == b->cap\n";

@@ -3,8 +3,10 @@
 mod recursion;
 
 mod explain;
+mod summarize;
 
 pub use explain::{Fate, What, explain};
+pub use summarize::{known, loop_free};
 
 use crate::analysis::callgraph::CallGraph;
 use crate::analysis::pointsto::PointsTo;
@@ -101,6 +103,8 @@ pub enum Error {
     NoLoop { id: String, todo: String },
     #[error("{0}")]
     Domains(String),
+    #[error("{0}")]
+    Internal(String),
 }
 
 /// C in, our IR out.
@@ -128,6 +132,7 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
     let trying = simulate::Options { interrupt: watch.interrupt.clone(), ..simulate::Options::default() };
     let relevance = Relevance::new(&program, &pts, &settled, &options.properties.iter().copied().collect());
     let proposals = Proposals::new(&program, &entries, &domains, Limits::default(), &relevance, &trying);
+    fits(&domains)?;
     collected.statistics.candidates.simulated_away = proposals.simulated_away();
     collected.evidence = proposals.evidence().clone();
     let tools =
@@ -153,7 +158,14 @@ fn domains(options: &DomainOptions) -> Result<Domains, Error> {
     for path in &options.paths {
         library.add_path(path).map_err(wrong)?;
     }
-    Domains::new(&library, &options.choice).map_err(wrong)
+    let domains = Domains::new(&library, &options.choice).map_err(wrong)?;
+    domains.with_rules(&library, &options.choice).map_err(Error::Domains)
+}
+
+/// Is everything that was said about single loops about some loop?
+fn fits(domains: &Domains) -> Result<(), Error> {
+    let troubles = domains.troubles();
+    if troubles.is_empty() { Ok(()) } else { Err(Error::Domains(troubles.join("\n"))) }
 }
 
 /// Entries at the same time; the results come in the order of the entries, whoever is ready first.

@@ -18,6 +18,7 @@ mod entry;
 mod flow;
 mod footprint;
 mod inst;
+mod leap;
 mod libc;
 mod memory;
 mod object;
@@ -40,13 +41,15 @@ use crate::analysis::loops::LoopId;
 use crate::analysis::pointsto::PointsTo;
 use crate::analysis::settle::Settlement;
 use crate::analysis::writes::Footprints;
-use crate::ir::{Approximation, ApproximationKind, FuncId, InstId, LocId, Program, Property};
+use crate::domain::Formula;
+use crate::ir::{Approximation, ApproximationKind, BlockId, FuncId, InstId, LocId, Program, Property};
 use crate::property::{Obligation, Site};
 use crate::sat::Interrupt;
 use crate::simulate::Proposals;
 use crate::term::{Pool, Term};
 use cranelift_entity::PrimaryMap;
 use indexmap::IndexMap;
+pub use leap::Leap;
 use memory::MemNode;
 use rustc_hash::{FxHashMap, FxHashSet};
 use shape::Shape;
@@ -135,6 +138,8 @@ pub struct Cut {
 pub struct Trial {
     /// In the words of the source.
     pub text: String,
+    /// None: that a variable is initialized.
+    pub formula: Option<Formula>,
     pub domain: String,
     /// Assumed at the header while this is true.
     pub active: Term,
@@ -147,6 +152,7 @@ pub struct Trial {
 pub struct LoopRecord {
     pub name: String,
     pub func: FuncId,
+    pub header: BlockId,
     pub loc: LocId,
     pub depth: u32,
     /// Loops of one nest stand or fall together.
@@ -156,6 +162,8 @@ pub struct LoopRecord {
     /// None: no iteration leads to another.
     pub turn: Option<Turn>,
     pub extent: Extent,
+    /// For counterexamples.
+    pub leap: Option<Leap>,
 }
 
 /// What summaries are made with.

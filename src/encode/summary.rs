@@ -15,8 +15,10 @@ use super::value::Sym;
 use super::{Encoder, Extent, LoopRecord, Trial};
 use crate::analysis::loops::{Loop, LoopId};
 use crate::analysis::pointsto;
-use crate::domain::{Candidate, Formula, Kind};
-use crate::ir::{BlockId, Body, CastOp, FuncId, Inst, InstId, RelocTarget, Ty, Value, ValueDef};
+use crate::domain::{ASSUMED, Candidate, Formula, Kind};
+use crate::ir::{
+    ApproximationKind, BlockId, Body, CastOp, FuncId, Inst, InstId, RelocTarget, Ty, Value, ValueDef,
+};
 use crate::term::Term;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -36,11 +38,18 @@ impl<'p> Encoder<'p> {
         self.expose(walk, data);
         let older = self.out.objects.len();
         let (header, footprint) = self.arbitrary_header(walk, data, &entry);
+        let leap = self.leap(walk, data, &entry, &header);
+        self.out.loops[record].leap = Some(leap);
         let (candidates, transitions): (Vec<Candidate>, Vec<Candidate>) =
             self.candidates(walk, id).into_iter().partition(|c| c.kind == Kind::State);
         let names = crate::domain::Names { program: self.program, body: walk.body, params: &data.params };
         let mut trials: Vec<(usize, Formula)> = vec![];
         for candidate in candidates {
+            if candidate.domain == ASSUMED {
+                let moments = Moments { entry: &entry, now: &header, next: None, data };
+                self.assume_as_told(walk, &moments, &candidate.formula, &names.formula(&candidate.formula));
+                continue;
+            }
             let moments = Moments { entry: &entry, now: &header, next: None, data };
             let at_entry = Moments { entry: &entry, now: &entry, next: None, data };
             let Some(initial) = self.check_claim(walk, &at_entry, &candidate.formula) else { continue };
@@ -50,8 +59,13 @@ impl<'p> Encoder<'p> {
             if !self.assume_claim(walk, &moments, &candidate.formula, active) {
                 continue;
             }
-            let trial =
-                Trial { text: name, domain: candidate.domain.clone(), active, refuted: vec![refuted] };
+            let trial = Trial {
+                text: name,
+                formula: Some(candidate.formula.clone()),
+                domain: candidate.domain.clone(),
+                active,
+                refuted: vec![refuted],
+            };
             self.out.loops[record].trials.push(trial);
             trials.push((self.out.loops[record].trials.len() - 1, candidate.formula));
         }
@@ -101,6 +115,15 @@ impl<'p> Encoder<'p> {
         true
     }
 
+    /// The project says that it holds here: nobody proves it, and the ledger says so.
+    fn assume_as_told(&mut self, walk: &Walk<'p>, m: &Moments<'_>, formula: &Formula, text: &str) {
+        let active = self.pool().tt();
+        if self.assume_claim(walk, m, formula, active) {
+            let what = format!("{text} at the head of this loop, as the settings say");
+            self.ledger(ApproximationKind::Assumed, what, m.data.loc);
+        }
+    }
+
     fn begin_record(&mut self, walk: &Walk<'p>, id: LoopId, data: &Loop) -> usize {
         if self.loops_around == 0 {
             self.nests += 1;
@@ -108,6 +131,7 @@ impl<'p> Encoder<'p> {
         self.out.loops.push(LoopRecord {
             name: walk.shape.forest.name(self.program, walk.func, id),
             func: walk.func,
+            header: data.header,
             loc: data.loc,
             depth: data.depth,
             nest: self.nests,
@@ -115,6 +139,7 @@ impl<'p> Encoder<'p> {
             id,
             turn: None,
             extent: Extent::default(),
+            leap: None,
         });
         self.out.loops.len() - 1
     }
@@ -291,7 +316,8 @@ impl<'p> Encoder<'p> {
             let claim = self.pool().implies(active, holds);
             self.assume(header.state.guard, claim);
             let trials = &mut self.out.loops[record].trials;
-            trials.push(Trial { text, domain: "initialized".into(), active, refuted: vec![refuted] });
+            let domain = "initialized".into();
+            trials.push(Trial { text, formula: None, domain, active, refuted: vec![refuted] });
             all.push((trials.len() - 1, index));
         }
         all

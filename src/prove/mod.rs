@@ -11,8 +11,9 @@ mod query;
 
 pub use query::{Query, Reply};
 
+use crate::domain::Formula;
 use crate::encode::Encoding;
-use crate::ir::{FuncId, LocId};
+use crate::ir::{BlockId, FuncId, LocId};
 use crate::sat::{Backend, Interrupt};
 use crate::term::{Assignment, Term};
 use rustc_hash::FxHashMap;
@@ -38,6 +39,7 @@ pub struct Stats {
 pub struct Invariant {
     text: String,
     domain: String,
+    formula: Option<Formula>,
 }
 
 impl Invariant {
@@ -48,6 +50,11 @@ impl Invariant {
     pub fn domain(&self) -> &str {
         &self.domain
     }
+
+    /// None: that a variable is initialized.
+    pub fn formula(&self) -> Option<&Formula> {
+        self.formula.as_ref()
+    }
 }
 
 /// What is known of one loop in one context.
@@ -55,6 +62,7 @@ impl Invariant {
 pub struct Proved {
     pub name: String,
     pub func: FuncId,
+    pub header: BlockId,
     pub loc: LocId,
     pub depth: u32,
     pub candidates: u64,
@@ -184,11 +192,13 @@ fn proved(record: &crate::encode::LoopRecord, kept: &[usize]) -> Proved {
     let invariant = |&i: &usize| Invariant {
         text: record.trials[i].text.clone(),
         domain: record.trials[i].domain.clone(),
+        formula: record.trials[i].formula.clone(),
     };
     let dropped = |i: usize| (record.trials[i].text.clone(), record.trials[i].domain.clone());
     Proved {
         name: record.name.clone(),
         func: record.func,
+        header: record.header,
         loc: record.loc,
         depth: record.depth,
         candidates: record.trials.len() as u64,

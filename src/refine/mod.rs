@@ -2,3 +2,4 @@
 
 pub mod endless;
 pub mod replay;
+pub mod trace;

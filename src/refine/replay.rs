@@ -1,23 +1,17 @@
 //! Runs the interpreter on the inputs of a model. A run that ends in the fault that the model promised confirms it.
 
+use super::trace::{TraceStep, Tracer};
+use crate::analysis::loops::LoopForest;
 use crate::encode::Encoding;
 use crate::interp::{
-    self, At, FrameView, InputKind, InputRequest, InputSource, Machine, Observer, Outcome, PropertySet,
-    UninitMode, Val,
+    self, At, InputKind, InputRecord, InputRequest, InputSource, Machine, Outcome, PropertySet, UninitMode,
+    Val,
 };
 use crate::ir::{FuncId, Inst, InstId, LocId, Origin, Program, Property};
 use crate::property::{Obligation, Place, Site};
+use crate::simulate::inputs::{Inputs, Recipe, constants};
 use crate::term::{Assignment, Bv, Evaluator};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-
-/// One thing that happened on the way, in the source's words.
-#[derive(Clone, Debug)]
-pub struct TraceStep {
-    pub func: FuncId,
-    pub loc: LocId,
-    pub name: String,
-    pub value: String,
-}
 
 #[derive(Clone, Debug)]
 pub struct InputUsed {
@@ -52,9 +46,10 @@ pub fn replay(
 ) -> Replay {
     let inputs = ModelInputs::new(encoding, model);
     let used = inputs.described(program, encoding, model);
+    let leaps = leaps(encoding, model);
     let Some((args, argv)) = arguments(program, entry, encoding, model) else {
         let end = "runs from this entry cannot be replayed: it takes pointers".to_string();
-        return Replay { confirmed: false, after: None, end, steps: vec![], inputs: used };
+        return Replay { confirmed: false, after: None, end, steps: leaps, inputs: used };
     };
     let options = interp::Options {
         // Only the fault in question ends the run, and those after which no run goes on.
@@ -66,11 +61,100 @@ pub fn replay(
         argv,
         ..interp::Options::default()
     };
-    let mut machine = Machine::with_observer(program, options, inputs, Tracer { program, steps: vec![] });
-    let run = machine.run(entry, &args);
-    let steps = std::mem::take(&mut machine.observer.steps);
-    let (confirmed, end) = judge(program, &run.outcome, wanted);
-    Replay { confirmed, after: run.passed.map(|place| place.loc), end, steps, inputs: used }
+    let task = Task { program, entry, args, options, wanted };
+    let mut first = task.run(inputs);
+    first.inputs = used;
+    if first.confirmed || leaps.is_empty() {
+        return first;
+    }
+    // A leap leaves out inputs: others may lead to where it ends.
+    let in_loops = inputs_in_loops(program, encoding);
+    if !in_loops.is_empty() {
+        let constants = constants(program);
+        for seed in 0..TRIES {
+            let mut inputs = ModelInputs::new(encoding, model);
+            let others = Inputs::new(&Recipe { seed, prefix: vec![] }, &constants);
+            inputs.others =
+                Some(Others { inputs: others, in_loops: in_loops.clone(), all: seed >= TRIES / 2 });
+            let other = task.run(inputs);
+            if other.confirmed {
+                return other;
+            }
+        }
+    }
+    Replay { steps: leaps, ..first }
+}
+
+/// Runs with other inputs in the place of those that a leap leaves out; the latter half with other inputs everywhere.
+const TRIES: u64 = 16;
+
+/// What is to be shown.
+struct Task<'a> {
+    program: &'a Program,
+    entry: FuncId,
+    args: Vec<Val>,
+    options: interp::Options,
+    wanted: Obligation,
+}
+
+impl Task<'_> {
+    fn run(&self, inputs: ModelInputs) -> Replay {
+        let program = self.program;
+        let mut options = self.options.clone();
+        if inputs.others.is_some() {
+            options.max_steps = OTHER_STEPS;
+        }
+        let mut machine = Machine::with_observer(program, options, inputs, Tracer::new(program));
+        let run = machine.run(self.entry, &self.args);
+        let steps = std::mem::take(&mut machine.observer.steps);
+        let (confirmed, end) = judge(program, &run.outcome, self.wanted);
+        let inputs = run.inputs.iter().filter_map(|record| consumed(program, record)).collect();
+        Replay { confirmed, after: run.passed.map(|place| place.loc), end, steps, inputs }
+    }
+}
+
+/// Steps of one of these runs.
+const OTHER_STEPS: u64 = 300_000;
+
+/// An input of a run, for people.
+fn consumed(program: &Program, record: &InputRecord) -> Option<InputUsed> {
+    let At::Inst(inst) = record.place.at else { return None };
+    let func = record.place.func;
+    if record.kind != InputKind::Input || program.funcs[func].origin == Origin::Model {
+        return None;
+    }
+    let name = variable(program, func, inst).unwrap_or_else(|| record.name(program).to_string());
+    Some(InputUsed { name, value: record.value.to_signed_string(), loc: record.place.loc, func })
+}
+
+/// The loops that the model leaps over.
+fn leaps(encoding: &Encoding, model: &Assignment) -> Vec<TraceStep> {
+    let mut all = vec![];
+    for record in &encoding.loops {
+        let Some(values) = record.leap.as_ref().and_then(|l| l.values(&encoding.pool, model)) else {
+            continue;
+        };
+        let (func, loc) = (record.func, record.loc);
+        all.push(TraceStep::leap(func, loc, record.name.clone(), values));
+    }
+    all
+}
+
+/// Instructions that take inputs in loops.
+fn inputs_in_loops(program: &Program, encoding: &Encoding) -> BTreeSet<(FuncId, InstId)> {
+    let mut all = BTreeSet::new();
+    let places: BTreeSet<(FuncId, InstId)> = encoding.inputs.iter().map(|e| (e.func, e.inst)).collect();
+    let funcs: BTreeSet<FuncId> = places.iter().map(|p| p.0).collect();
+    for func in funcs {
+        let Some(body) = &program.funcs[func].body else { continue };
+        let Ok(forest) = LoopForest::new(program, body) else { continue };
+        for (block, data) in &body.blocks {
+            if forest.in_loop(block) {
+                all.extend(data.insts.iter().map(|&inst| (func, inst)).filter(|p| places.contains(p)));
+            }
+        }
+    }
+    all
 }
 
 /// Arithmetic goes on with the wrapped value, so an earlier overflow must not hide the fault that is looked for.
@@ -157,6 +241,15 @@ pub(super) struct ModelInputs {
     objects: BTreeMap<(FuncId, InstId), VecDeque<BTreeMap<u64, u8>>>,
     known: BTreeMap<(interp::ObjId, (FuncId, InstId)), Contents>,
     order: Vec<usize>,
+    others: Option<Others>,
+}
+
+/// Inputs that the model does not know.
+struct Others {
+    inputs: Inputs,
+    in_loops: BTreeSet<(FuncId, InstId)>,
+    /// Those that it knows, too.
+    all: bool,
 }
 
 impl ModelInputs {
@@ -191,7 +284,7 @@ impl ModelInputs {
                 objects.entry((event.func, event.inst)).or_default().push_back(bytes.unwrap_or_default());
             }
         }
-        ModelInputs { values, objects, known: BTreeMap::new(), order }
+        ModelInputs { values, objects, known: BTreeMap::new(), order, others: None }
     }
 
     fn described(&self, program: &Program, encoding: &Encoding, model: &Assignment) -> Vec<InputUsed> {
@@ -243,6 +336,12 @@ impl InputSource for ModelInputs {
     fn next(&mut self, request: &InputRequest) -> Option<Bv> {
         let At::Inst(inst) = request.place.at else { return Some(Bv::zero(request.width)) };
         let key = (request.place.func, inst);
+        if let Some(others) = &mut self.others {
+            let in_loop = request.byte.is_none() && others.in_loops.contains(&key);
+            if others.all || in_loop && others.inputs.coin() {
+                return others.inputs.next(request);
+            }
+        }
         let value = match (request.kind, request.byte) {
             (InputKind::Uninit | InputKind::Memory, Some((object, offset))) => {
                 Some(Bv::new(8, u128::from(self.byte(object, offset, key))))
@@ -254,54 +353,5 @@ impl InputSource for ModelInputs {
                 .and_then(|all| if all.len() > 1 { all.pop_front() } else { all.front().cloned() }),
         };
         Some(value.unwrap_or_else(|| Bv::zero(request.width)))
-    }
-}
-
-/// Writes down what variables get.
-struct Tracer<'p> {
-    program: &'p Program,
-    steps: Vec<TraceStep>,
-}
-
-fn show(frame: FrameView, value: &Val) -> String {
-    match value {
-        Val::Ptr { ptr, .. } if ptr.object.is_null() => match ptr.offset {
-            0 => "NULL".into(),
-            address => format!("{address:#x}"),
-        },
-        Val::Ptr { ptr, .. } => {
-            let object = frame.memory.object(ptr.object);
-            let name = object.kind.noun();
-            match ptr.offset {
-                0 => format!("&{name}"),
-                offset => format!("&{name}+{}", offset as i64),
-            }
-        }
-        Val::Int { .. } | Val::Wide(_) => value.to_bv().map_or_else(String::new, |bv| bv.to_signed_string()),
-    }
-}
-
-const KEPT_STEPS: usize = 400;
-
-impl Observer for Tracer<'_> {
-    fn on_inst(&mut self, func: FuncId, inst: InstId, frame: FrameView) {
-        let function = &self.program.funcs[func];
-        if function.origin == Origin::Model || self.steps.len() >= KEPT_STEPS {
-            return;
-        }
-        let Some(body) = &function.body else { return };
-        // Joins of values have no column: what they bind was seen before.
-        let is_join = self.program.locs[body.insts[inst].loc].column == 0;
-        if let Inst::Bind { var, value } = &body.insts[inst].inst
-            && !is_join
-        {
-            let step = TraceStep {
-                func,
-                loc: body.insts[inst].loc,
-                name: body.vars[*var].name.clone(),
-                value: show(frame, frame.get(*value)),
-            };
-            self.steps.push(step);
-        }
     }
 }

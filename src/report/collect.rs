@@ -4,6 +4,8 @@ use super::endings::word;
 use super::result::*;
 use crate::analysis::settle::Settlement;
 use crate::bmc::Decision;
+use crate::domain::Formula;
+use crate::domain::implied::essential;
 use crate::ir::{
     Approximation, ApproximationKind, Callee, FuncId, Inst, LocId, Origin, Program, Property, ValueDef,
 };
@@ -153,8 +155,8 @@ impl<'p> Collected<'p> {
         let mut steps: Vec<Step> = vec![];
         for step in replay.steps {
             let location = self.location(step.loc, Some(step.func));
-            let values = vec![(step.name, step.value)];
-            steps.push(Step { kind: StepKind::Step, location, in_loop: None, values });
+            let kind = if step.leap.is_some() { StepKind::Leap } else { StepKind::Step };
+            steps.push(Step { kind, location, in_loop: step.leap, values: step.values });
         }
         let confirmed_by = replay.confirmed.then(|| "interpreter".to_string());
         Counterexample { inputs, steps, confirmed_by, test: None }
@@ -210,8 +212,8 @@ impl<'p> Collected<'p> {
                     location: self.location(l.loc, Some(l.func)),
                     depth: l.depth,
                     candidates: l.candidates,
-                    state: l.invariants.iter().map(|i| i.text().to_string()).collect(),
-                    transition: vec![],
+                    state: shown(&l.invariants),
+                    transition: ending.and_then(|e| e.argument.clone()).into_iter().collect(),
                     termination: word(ending.map_or(Ends::Unknown, |e| e.ends)).into(),
                     argument: ending.and_then(|e| e.argument.clone()),
                     condition: ending.and_then(|e| e.condition.clone()),
@@ -373,6 +375,21 @@ impl<'p> Collected<'p> {
             function: func.map_or_else(String::new, |f| self.program.funcs[f].name.clone()),
         }
     }
+}
+
+/// What the others do not imply, the strongest first; what is no formula at the end.
+fn shown(invariants: &[Invariant]) -> Vec<String> {
+    let (facts, rest): (Vec<&Invariant>, Vec<&Invariant>) =
+        invariants.iter().partition(|i| i.formula().is_some());
+    let formulas: Vec<&Formula> = facts.iter().filter_map(|i| i.formula()).collect();
+    let kept = essential(&formulas).into_iter().map(|i| facts[i]);
+    let mut all: Vec<String> = vec![];
+    for one in kept.chain(rest) {
+        if !all.iter().any(|text| text == one.text()) {
+            all.push(one.text().to_string());
+        }
+    }
+    all
 }
 
 /// The lower, the worse.

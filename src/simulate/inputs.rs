@@ -66,6 +66,11 @@ impl Inputs {
         Inputs { random, constants: self.constants.clone(), temper: self.temper, prefix: vec![].into_iter() }
     }
 
+    /// As often true as false.
+    pub fn coin(&mut self) -> bool {
+        self.below(2) == 0
+    }
+
     fn below(&mut self, n: u64) -> u64 {
         self.random.next_u64() % n.max(1)
     }

@@ -12,7 +12,7 @@ mod watch;
 
 use crate::analysis::loops::{Loop, LoopForest, LoopId};
 use crate::domain::context::{Callees, Relevant, Samples};
-use crate::domain::{Candidate, Domains, Kind, Limits, LoopContext};
+use crate::domain::{ASSUMED, Candidate, Domains, Formula, Kind, Limits, LoopContext, Names, TRIED};
 use crate::interp::{
     self, Fault, FrameView, Machine, Observer, Outcome, PropertySet, RandomInputs, UninitMode,
 };
@@ -88,7 +88,9 @@ impl Proposals {
         }
         let relevant = |c: &LoopContext<'_>| {
             let judge = Relevant { relevance, func: c.func };
-            domains.candidates(c, limits).into_iter().filter(|c| judge.formula(&c.formula)).collect()
+            let told = |c: &Candidate| [ASSUMED, TRIED].contains(&c.domain.as_str());
+            let all = domains.candidates(c, limits).into_iter();
+            all.filter(|c| told(c) || judge.formula(&c.formula)).collect()
         };
         let all: Vec<Vec<Candidate>> = contexts.iter().map(relevant).collect();
         let mut reasons: Vec<Vec<Option<String>>> = all.iter().map(|c| vec![None; c.len()]).collect();
@@ -101,7 +103,9 @@ impl Proposals {
             let mut proposed = Proposed::default();
             for (candidate, reason) in candidates.into_iter().zip(reasons) {
                 match reason {
-                    Some(values) if candidate.kind == Kind::State => proposed.away.push((candidate, values)),
+                    Some(values) if candidate.kind == Kind::State && candidate.domain != ASSUMED => {
+                        proposed.away.push((candidate, values))
+                    }
                     _ => proposed.candidates.push(candidate),
                 }
             }
@@ -130,6 +134,67 @@ impl Proposals {
     pub fn of(&self, func: FuncId, header: BlockId) -> Option<&Proposed> {
         self.loops.get(&(func, header))
     }
+}
+
+/// What runs say of facts that are taken to hold at headers.
+#[derive(Clone, Debug, Default)]
+pub struct Trial {
+    /// How often a header was reached.
+    pub visits: u64,
+    /// Facts that were evaluated somewhere.
+    pub facts: u64,
+    /// Those that a run shows wrong: the loop, the fact, the values.
+    pub wrong: Vec<String>,
+}
+
+/// Evaluates facts each time that runs come to their header. `seed` chooses other runs than those that candidates were
+/// tried on.
+pub fn try_out(
+    program: &Program,
+    entries: &[FuncId],
+    known: &BTreeMap<(FuncId, BlockId), Vec<Formula>>,
+    options: &Options,
+    seed: u64,
+) -> Trial {
+    let places = places(program);
+    let callees = Callees::new(program);
+    let contexts: Vec<LoopContext<'_>> = places
+        .iter()
+        .map(|p| LoopContext::new(program, p.func, p.body, &p.cfg, p.data(), &callees))
+        .collect();
+    let watched: Vec<Watched> = contexts.iter().map(Watched::new).collect();
+    let as_candidate = |formula: &Formula| Candidate {
+        formula: formula.clone(),
+        kind: Kind::State,
+        domain: String::new(),
+        tier: 1,
+        order: None,
+    };
+    let facts: Vec<Vec<Candidate>> = contexts
+        .iter()
+        .map(|c| known.get(&(c.func, c.data.header)).into_iter().flatten().map(as_candidate).collect())
+        .collect();
+    let runner = Runner { program, entries, options, constants: inputs::constants(program) };
+    let plans: Vec<Plan> = entries
+        .iter()
+        .flat_map(|&entry| {
+            let recipe = |n| Recipe { seed: seed + n, prefix: vec![] };
+            (0..options.runs).map(move |n| Plan { entry, recipe: recipe(n) })
+        })
+        .collect();
+    let judge = runner.repeat(&plans, Judge::new(program, &watched, &facts).thorough());
+    let visits = judge.visits();
+    let mut wrong = vec![];
+    for ((place, facts), verdicts) in places.iter().zip(&facts).zip(judge.verdicts(&contexts)) {
+        let names = Names { program, body: place.body, params: &place.data().params };
+        for (fact, verdict) in facts.iter().zip(verdicts) {
+            if let Some(values) = verdict {
+                let name = place.forest.name(program, place.func, place.id);
+                wrong.push(format!("{name}: {} is false with {values}", names.formula(&fact.formula)));
+            }
+        }
+    }
+    Trial { visits, facts: facts.iter().map(|f| f.len() as u64).sum(), wrong }
 }
 
 /// A loop of some function.

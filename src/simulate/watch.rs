@@ -51,6 +51,8 @@ struct Headers<'w> {
     from: Option<(FuncId, BlockId)>,
     /// In this run, those that were looked at in it, those of all runs.
     visits: Vec<(u32, u32, u32)>,
+    /// Every visit is looked at.
+    thorough: bool,
     /// Loops that are active, by depth of the stack.
     entered: FxHashMap<(usize, u32), Snapshot>,
 }
@@ -74,7 +76,7 @@ impl<'w> Headers<'w> {
             blocks[one.header.index()] = index as u32 + 1;
         }
         let visits = vec![(0, 0, 0); watched.len()];
-        Headers { watched, at, from: None, visits, entered: FxHashMap::default() }
+        Headers { watched, at, from: None, visits, thorough: false, entered: FxHashMap::default() }
     }
 
     #[inline]
@@ -85,9 +87,10 @@ impl<'w> Headers<'w> {
         let (run, seen, all) = &mut self.visits[index];
         *run += 1;
         // The first ones, then fewer and fewer.
-        let wanted = (*run <= 12 || run.is_power_of_two() || (*run).is_multiple_of(61))
-            && *seen < VISITS_IN_RUN
-            && *all < VISITS;
+        let wanted = self.thorough
+            || (*run <= 12 || run.is_power_of_two() || (*run).is_multiple_of(61))
+                && *seen < VISITS_IN_RUN
+                && *all < VISITS;
         *all += u32::from(wanted);
         *seen += u32::from(wanted);
         Some(Visit { index, is_entry: !inside, wanted, number: *seen })
@@ -213,6 +216,17 @@ impl<'w> Judge<'w> {
         }
         let against = candidates.iter().map(|all| vec![None; all.len()]).collect();
         Judge { headers: Headers::new(program, watched), candidates, terms, alive, against }
+    }
+
+    /// Looks at every visit of every header.
+    pub fn thorough(mut self) -> Judge<'w> {
+        self.headers.thorough = true;
+        self
+    }
+
+    /// How often headers were looked at.
+    pub fn visits(&self) -> u64 {
+        self.headers.visits.iter().map(|(_, _, all)| u64::from(*all)).sum()
     }
 
     /// For each candidate of each loop the values that refute it, for people.

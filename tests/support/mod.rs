@@ -4,6 +4,7 @@
 pub mod campaign;
 pub mod cgen;
 pub mod cloops;
+pub mod follow;
 pub mod irgen;
 pub mod irshrink;
 pub mod oracle;

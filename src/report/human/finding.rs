@@ -86,14 +86,39 @@ fn inputs(example: &Counterexample) -> String {
 }
 
 fn step(step: &Step) -> String {
-    let values: Vec<String> = step.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-    let what = match (step.kind, &step.in_loop) {
-        (StepKind::Leap, Some(id)) => format!(" loop {id} leaps to"),
-        (StepKind::Leap, None) => " the loop leaps to".to_string(),
-        (StepKind::Step, _) => String::new(),
+    let show = |pairs: &[(String, String)]| {
+        let all: Vec<String> = pairs.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+        if all.is_empty() { String::new() } else { format!(" {}", all.join(", ")) }
     };
-    let values = if values.is_empty() { String::new() } else { format!(" {}", values.join(", ")) };
-    format!("{}{what}{values}", place(&step.location))
+    let at = place(&step.location);
+    if step.kind == StepKind::Step {
+        return format!("{at}{}", show(&step.values));
+    }
+    let id = step.in_loop.as_ref().map_or_else(|| "the loop".to_string(), |id| format!("loop {id}"));
+    let (before, now) = leap(&step.values);
+    match before.is_empty() {
+        true => format!("{at} {id} leaps to{}", show(&now)),
+        false => format!("{at} {id} leaps from{} to{}", show(&before), show(&now)),
+    }
+}
+
+/// A pair of name and value.
+type Pair = (String, String);
+
+/// Values before the loop (`x0`, where there is an `x`) and after the leap.
+fn leap(values: &[Pair]) -> (Vec<Pair>, Vec<Pair>) {
+    let older = |name: &str| {
+        let newer = name.strip_suffix('0')?;
+        values.iter().any(|(n, _)| n == newer).then(|| newer.to_string())
+    };
+    let (mut before, mut now) = (vec![], vec![]);
+    for (name, value) in values {
+        match older(name) {
+            Some(newer) => before.push((newer, value.clone())),
+            None => now.push((name.clone(), value.clone())),
+        }
+    }
+    (before, now)
 }
 
 pub fn place(location: &Location) -> String {

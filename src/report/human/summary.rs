@@ -82,7 +82,9 @@ pub fn loops(out: &mut String, result: &CheckResult) {
     for one in &result.loops {
         let indent = "  ".repeat(one.depth.clamp(1, 8) as usize);
         let _ = writeln!(out, "{indent}{} at {}: {}", one.id, place(&one.location), termination(one));
-        for line in one.state.iter().chain(&one.transition) {
+        // The argument stands above already.
+        let more = one.transition.iter().filter(|t| one.argument.as_ref() != Some(t));
+        for line in one.state.iter().chain(more) {
             let _ = writeln!(out, "{indent}  {line}");
         }
     }
