@@ -1,5 +1,6 @@
 //! The way of a program through unloop.
 
+mod hunt;
 mod recursion;
 
 mod explain;
@@ -204,6 +205,8 @@ fn check_entry(
         add_recursion(&mut result, program, options, tools, settled, interrupt);
     }
     let mut open: BTreeSet<Obligation> = first.open().collect();
+    let stops = simulate::Options::default().stops;
+    hunt::confirm(program, options, tools.proposals.evidence(), &stops, &mut result, &mut open);
     if first.report.loops.is_empty() && !first.report.abstracts {
         return result;
     }
@@ -216,6 +219,7 @@ fn check_entry(
         let second = attempt(program, entry, &more, Some(deep), settled, interrupt);
         take_over(&mut result, &mut open, second);
     }
+    hunt::hunt(program, options, &mut result, &mut open, interrupt);
     if options.unwind > 0 && is_open(&result, &open) {
         let third = attempt(program, entry, options, None, settled, interrupt);
         if !third.report.cut_reached && third.is_free_of_faults() {

@@ -85,6 +85,31 @@ pub fn replay(
     Replay { steps: leaps, ..first }
 }
 
+/// Repeats a run from `main` that was found to fail.
+pub fn rerun(
+    program: &Program,
+    main: FuncId,
+    recipe: &Recipe,
+    wanted: Obligation,
+    stops: &[Property],
+) -> Replay {
+    let mut inputs = Inputs::new(recipe, &constants(program));
+    let options = interp::Options {
+        properties: stops.iter().copied().collect(),
+        uninit: UninitMode::FromInput,
+        havoc_unknown: true,
+        argv: inputs.command_line(),
+        ..interp::Options::default()
+    };
+    let _ = inputs.split();
+    let mut machine = Machine::with_observer(program, options, inputs, Tracer::new(program));
+    let run = machine.run(main, &[]);
+    let steps = std::mem::take(&mut machine.observer.steps);
+    let (confirmed, end) = judge(program, &run.outcome, wanted);
+    let inputs = run.inputs.iter().filter_map(|record| consumed(program, record)).collect();
+    Replay { confirmed, after: None, end, steps, inputs }
+}
+
 /// Runs with other inputs in the place of those that a leap leaves out; the latter half with other inputs everywhere.
 const TRIES: u64 = 16;
 

@@ -3,17 +3,19 @@
 //! Nothing here makes a verdict better. A place that a run has passed is not unreachable, and what has failed in a run is
 //! not proved: where an answer says so all the same, a proof was wrong, and the answer becomes unknown.
 
+use super::inputs::Recipe;
 use crate::interp::{At, Fault};
 use crate::ir::{BlockId, FuncId, Inst, Program, Property};
 use crate::property::{Obligation, Place, Site};
 use cranelift_entity::EntityRef;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, Default)]
 pub struct Evidence {
     /// For each function and block, the edges that some run has taken out of it.
     edges: Vec<Vec<u64>>,
-    faults: BTreeSet<Obligation>,
+    /// The run that failed there first.
+    faults: BTreeMap<Obligation, Recipe>,
 }
 
 impl Evidence {
@@ -21,18 +23,24 @@ impl Evidence {
         self.edges = edges;
     }
 
-    pub(super) fn add_fault(&mut self, fault: &Fault) {
+    pub(super) fn add_fault(&mut self, fault: &Fault, recipe: &Recipe) {
         let place = match fault.place.at {
             At::Inst(inst) => Place::Inst(inst),
             At::Terminator(block) => Place::End(block),
         };
         let site = Site { func: fault.place.func, place };
-        self.faults.insert(Obligation { site, property: fault.property });
+        let obligation = Obligation { site, property: fault.property };
+        self.faults.entry(obligation).or_insert_with(|| recipe.clone());
     }
 
     /// Has a run failed there?
     pub fn has_failed(&self, obligation: Obligation) -> bool {
-        self.faults.contains(&obligation)
+        self.faults.contains_key(&obligation)
+    }
+
+    /// The inputs of a run that has failed there.
+    pub fn failing_run(&self, obligation: Obligation) -> Option<&Recipe> {
+        self.faults.get(&obligation)
     }
 
     /// Has a run passed the place? Calls stand for places inside of models, which a run need not come to.

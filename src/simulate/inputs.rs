@@ -4,7 +4,7 @@ use crate::interp::memory::{Backing, NewObject, Origin};
 use crate::interp::{InputRequest, InputSource, Memory, ObjKind, Pointer, RandomInputs, Val};
 use crate::ir::{FuncId, Inst, Program, Terminator, Ty, ValueDef};
 use crate::term::bv::Bv;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// More constants than that do not help.
@@ -38,9 +38,15 @@ pub struct Inputs {
     random: RandomInputs,
     constants: Rc<Vec<i128>>,
     temper: u64,
+    /// What a steady run gives again and again, by width.
+    steady: BTreeMap<u32, Bv>,
     /// These come first.
     prefix: std::vec::IntoIter<Bv>,
 }
+
+/// Kinds of runs; those from `STEADY` on repeat their inputs, the later the longer.
+const TEMPERS: u64 = 11;
+const STEADY: u64 = 8;
 
 /// What determines the inputs of a run.
 #[derive(Clone, Debug)]
@@ -55,7 +61,8 @@ impl Inputs {
         Inputs {
             random: RandomInputs::new(recipe.seed * 7919 + 1),
             constants: constants.clone(),
-            temper: recipe.seed % 8,
+            temper: recipe.seed % TEMPERS,
+            steady: BTreeMap::new(),
             prefix: recipe.prefix.clone().into_iter(),
         }
     }
@@ -63,7 +70,13 @@ impl Inputs {
     /// Another source with other numbers.
     pub fn split(&mut self) -> Inputs {
         let random = RandomInputs::new(self.random.next_u64());
-        Inputs { random, constants: self.constants.clone(), temper: self.temper, prefix: vec![].into_iter() }
+        Inputs {
+            random,
+            constants: self.constants.clone(),
+            temper: self.temper,
+            steady: BTreeMap::new(),
+            prefix: vec![].into_iter(),
+        }
     }
 
     /// As often true as false.
@@ -124,6 +137,27 @@ impl Inputs {
     }
 
     fn number(&mut self, width: u32) -> Bv {
+        if self.temper < STEADY {
+            return self.one_number(width);
+        }
+        // Long texts and long streams: the same until something else comes.
+        let often = 16 << (4 * (self.temper - STEADY));
+        if self.below(often) == 0 {
+            return self.one_number(width);
+        }
+        if let Some(again) = self.steady.get(&width) {
+            return again.clone();
+        }
+        let chosen = match self.below(3) {
+            0 => Bv::from_u64(width, 97),
+            1 => self.known(width).unwrap_or_else(|| Bv::from_u64(width, 1)),
+            _ => self.one_number(width),
+        };
+        self.steady.insert(width, chosen.clone());
+        chosen
+    }
+
+    fn one_number(&mut self, width: u32) -> Bv {
         let small = |n: u64| Bv::from_u64(width, n);
         match (self.temper, self.below(8)) {
             (0, _) => small(1 + self.below(3)),

@@ -33,14 +33,26 @@ use watch::{Collector, Judge, Watched, Watcher};
 pub struct Options {
     /// Runs of each entry; 0 is no simulation.
     pub runs: u64,
-    /// Steps of one run.
+    /// Steps of one run, and of all.
     pub steps: u64,
+    pub all_steps: u64,
+    /// Runs in vain after which no more are made.
+    pub patience: u64,
+    /// Faults that end a run.
+    pub stops: Vec<Property>,
     pub interrupt: Interrupt,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { runs: 200, steps: 40_000, interrupt: Interrupt::new() }
+        Options {
+            runs: 200,
+            steps: 40_000,
+            all_steps: u64::MAX,
+            patience: 40,
+            stops: vec![Property::Assert, Property::Deref, Property::Free, Property::Unreachable],
+            interrupt: Interrupt::new(),
+        }
     }
 }
 
@@ -240,14 +252,13 @@ struct Plan {
 
 /// Inputs that one run is remembered with.
 const MOST_INPUTS: usize = 4000;
-/// Runs in vain after which no more are made.
-const IN_VAIN: u64 = 40;
 
 impl Runner<'_> {
     /// Runs as long as they come to new places; those that do are varied.
     fn explore<O: Watcher>(&self, observer: O, evidence: &mut Evidence) -> (O, Vec<Plan>) {
         let mut watch = Explorer { observer, seen: Seen::new(self.program) };
         let mut plans = vec![];
+        let mut left = self.options.all_steps;
         // Many entries share the work.
         let runs = (self.options.runs * 2 / self.entries.len().max(2) as u64).max(4);
         for &entry in self.entries {
@@ -255,15 +266,16 @@ impl Runner<'_> {
             let mut dice = RandomInputs::new(plans.len() as u64);
             let mut idle = 0;
             for seed in 0..runs {
-                if self.options.interrupt.is_triggered() || idle > IN_VAIN {
+                if self.options.interrupt.is_triggered() || idle > self.options.patience || left == 0 {
                     break;
                 }
                 let recipe = Recipe { seed, prefix: vary(&corpus, &mut dice) };
                 watch.observer.begin_run();
                 let before = watch.seen.count;
-                let (used, fault) = self.run(entry, &recipe, &mut watch);
+                let (used, fault, steps) = self.run(entry, &recipe, &mut watch);
+                left = left.saturating_sub(steps);
                 if let Some(fault) = fault.filter(|_| self.is_main(entry)) {
-                    evidence.add_fault(&fault);
+                    evidence.add_fault(&fault, &recipe);
                 }
                 idle += 1;
                 if watch.seen.count > before {
@@ -302,11 +314,10 @@ impl Runner<'_> {
         entry: FuncId,
         recipe: &Recipe,
         observer: &mut O,
-    ) -> (Vec<Bv>, Option<Box<Fault>>) {
+    ) -> (Vec<Bv>, Option<Box<Fault>>, u64) {
         let mut inputs = Inputs::new(recipe, &self.constants);
-        let stops = [Property::Assert, Property::Deref, Property::Free, Property::Unreachable];
         let options = interp::Options {
-            properties: stops.into_iter().collect::<PropertySet>(),
+            properties: self.options.stops.iter().copied().collect::<PropertySet>(),
             max_steps: self.options.steps,
             max_memory: 1 << 26,
             max_output: 0,
@@ -324,14 +335,42 @@ impl Runner<'_> {
         {
             machine.run_function(entry, &args)
         } else {
-            return (vec![], None);
+            return (vec![], None, 0);
         };
+        let steps = run.steps;
         let fault = match run.outcome {
             Outcome::Fault(fault) => Some(fault),
             _ => None,
         };
-        (run.inputs.into_iter().map(|i| i.value).collect(), fault)
+        (run.inputs.into_iter().map(|i| i.value).collect(), fault, steps)
     }
+}
+
+/// Looks for runs of `main` that fail: longer ones, and more of them.
+pub fn hunt(program: &Program, main: FuncId, stops: Vec<Property>, interrupt: &Interrupt) -> Evidence {
+    let options = Options {
+        runs: 1_000,
+        steps: 400_000,
+        all_steps: 20_000_000,
+        patience: 300,
+        stops,
+        interrupt: interrupt.clone(),
+    };
+    let entries = [main];
+    let runner =
+        Runner { program, entries: &entries, options: &options, constants: inputs::constants(program) };
+    let mut evidence = Evidence::default();
+    runner.explore(Nobody, &mut evidence);
+    evidence
+}
+
+/// Watches nothing.
+struct Nobody;
+
+impl Observer for Nobody {}
+
+impl Watcher for Nobody {
+    fn begin_run(&mut self) {}
 }
 
 /// The start of a run that came to new places, with something changed now and then.
