@@ -100,8 +100,8 @@ impl Domains {
         self.rules.candidates(context, &mut sink);
         for tier in 1..=limits.max_tier {
             sink.raise(tier);
-            let allowed = |d: &&Box<dyn Domain>| d.tier() <= tier && self.rules.allows(context, d.id());
-            for domain in self.all.iter().filter(allowed) {
+            let of_tier = self.iter().filter(|d| d.tier() <= tier);
+            for domain in of_tier.filter(|d| self.rules.allows(context, d.id())) {
                 sink.begin(domain.id(), domain.tier());
                 domain.candidates(context, &mut sink);
             }

@@ -66,9 +66,9 @@ impl Writer<'_> {
     fn begin_globals(&mut self) {
         let size = self.size();
         let program = self.program;
+        let pair = "{ i32, ptr, ptr }";
         self.line(format!(
-            "\n@llvm.global_ctors = appending global [1 x {{ i32, ptr, ptr }}] [{{ i32, ptr, ptr }} {{ i32 0, ptr \
-             @__unloop_globals, ptr null }}]\n"
+            "\n@llvm.global_ctors = appending global [1 x {pair}] [{pair} {{ i32 0, ptr @__unloop_globals, ptr null }}]\n"
         ));
         self.line("define internal void @__unloop_globals() {");
         for (id, global) in &program.globals {
