@@ -46,11 +46,20 @@ pub struct Turn {
     pub here: Term,
     /// It comes to the header again.
     pub again: Term,
+    /// It comes to the header again and does not leave the loop at once.
+    pub onward: Term,
     /// The same, whether or not there was a fault before.
     pub regardless: Term,
     pub measures: Vec<Measure>,
     /// Measures may be combined.
     pub combine: bool,
+}
+
+/// When a run is at the header, and when it comes there again: see [`Turn`].
+pub(super) struct Times {
+    pub here: Term,
+    pub again: Term,
+    pub regardless: Term,
 }
 
 /// What the encoding of one loop covers in the lists of the whole program.
@@ -109,12 +118,9 @@ impl<'p> Encoder<'p> {
         walk: &Walk<'p>,
         record: usize,
         moments: &Moments<'_>,
-        here: Term,
+        times: Times,
         candidates: &[Candidate],
     ) {
-        let Some(back) = moments.next else { return };
-        let again = self.out.pool.and(back.state.guard, self.assumed);
-        let regardless = self.out.pool.and(back.state.guard, self.premises);
         let mut measures: Vec<Measure> = vec![];
         for candidate in candidates {
             if measures.len() >= MOST {
@@ -129,7 +135,12 @@ impl<'p> Encoder<'p> {
             }
         }
         let combine = candidates.iter().any(|c| c.domain == "linear-ranks");
-        self.out.loops[record].turn = Some(Turn { here, again, regardless, measures, combine });
+        let Some(back) = moments.next else { return };
+        let goes_on = self.goes_on(walk, moments.data, back);
+        let Times { here, again, regardless } = times;
+        let onward = self.out.pool.and(again, goes_on);
+        let regardless = self.out.pool.and(regardless, goes_on);
+        self.out.loops[record].turn = Some(Turn { here, again, onward, regardless, measures, combine });
     }
 
     fn measure(&mut self, walk: &Walk<'p>, m: &Moments<'_>, rank: &Expr, domain: &str) -> Option<Measure> {
@@ -197,6 +208,11 @@ impl<'p> Encoder<'p> {
 }
 
 impl LoopRecord {
+    /// It is a function that calls itself.
+    pub fn is_function(&self) -> bool {
+        !self.name.contains('#')
+    }
+
     /// No iteration leads to another, as far as it was encoded.
     pub fn never_repeats(&self) -> bool {
         self.turn.is_none()

@@ -11,7 +11,7 @@ mod rank;
 pub use endings::Endings;
 
 use crate::bmc::Decision;
-use crate::encode::{Encoding, Stop, Turn};
+use crate::encode::{Encoding, Turn};
 use crate::ir::{FuncId, LocId, Program};
 use crate::property::{self, Obligation};
 use crate::prove::{Options, Query};
@@ -58,6 +58,11 @@ pub struct Judged {
 }
 
 impl Judged {
+    /// It is a function that calls itself.
+    pub fn is_function(&self) -> bool {
+        !self.name.contains('#')
+    }
+
     pub fn unknown(name: String, func: FuncId, loc: LocId, reason: String) -> Judged {
         Judged {
             name,
@@ -95,35 +100,9 @@ pub fn judge(
     all
 }
 
-/// Does every chain of calls of the entry function to itself end? The encoding stands for any call of it.
-pub fn judge_recursion(
-    program: &Program,
-    entry: FuncId,
-    encoding: &mut Encoding,
-    query: &mut Query,
-    decisions: &BTreeMap<Obligation, Decision>,
-    incomplete: Option<&str>,
-) -> Judged {
-    let function = &program.funcs[entry];
-    let unknown = |why: String| Judged::unknown(function.name.clone(), entry, function.loc, why);
-    if let Some(why) = incomplete {
-        return unknown(why.to_string());
-    }
-    let found = match encoding.round.clone() {
-        Some(turn) => rank::argument(encoding, query, &turn),
-        None => Found::Argument("it is not called again".into()),
-    };
-    match (found, unproved_in(program, &encoding.stops, decisions)) {
-        (Found::Unknown(why), _) => unknown(why),
-        (Found::Stuck(_), _) => unknown("no argument was found for the end of its recursion".into()),
-        (Found::Argument(argument), None) => {
-            Judged { ends: Ends::Always, argument: Some(argument), reason: None, ..unknown(String::new()) }
-        }
-        (Found::Argument(_), Some(condition)) => {
-            unknown(format!("its recursion ends as long as {condition}, which is not proved"))
-        }
-    }
-}
+/// Why a loop, or the recursion of a function, ends that never goes round.
+const NO_ITERATION: &str = "no iteration follows another";
+const NO_CALL: &str = "it is not called again";
 
 fn judge_loop(
     program: &Program,
@@ -134,7 +113,8 @@ fn judge_loop(
     options: &Options,
 ) -> Judged {
     let Some(turn) = encoding.loops[record].turn.clone() else {
-        return terminating(encoding, record, "no iteration follows another".into());
+        let why = if encoding.loops[record].is_function() { NO_CALL } else { NO_ITERATION };
+        return terminating(encoding, record, why.into());
     };
     match rank::argument(encoding, query, &turn) {
         Found::Unknown(why) => unknown(encoding, record, why),
@@ -147,7 +127,7 @@ fn judge_loop(
             Some(condition) => {
                 // Without the invariants, which may rest on the absence of the fault as well.
                 let mut fresh = Query::new(options);
-                let turn = Turn { again: turn.regardless, ..turn };
+                let turn = Turn { onward: turn.regardless, ..turn };
                 if let Found::Argument(argument) = rank::argument(encoding, &mut fresh, &turn) {
                     return terminating(encoding, record, argument);
                 }
@@ -170,14 +150,6 @@ fn unproved(
     record: usize,
 ) -> Option<String> {
     let stops = &encoding.stops[encoding.loops[record].extent.stops.clone()];
-    unproved_in(program, stops, decisions)
-}
-
-fn unproved_in(
-    program: &Program,
-    stops: &[Stop],
-    decisions: &BTreeMap<Obligation, Decision>,
-) -> Option<String> {
     let fault = stops.iter().filter_map(|s| s.fault).find(|o| {
         !matches!(decisions.get(o), Some(Decision::Proved | Decision::Unreachable | Decision::FailsBeyond(_)))
     })?;

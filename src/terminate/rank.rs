@@ -30,13 +30,13 @@ const MOST_SPLITS: u32 = 3;
 const MOST_LEVELS: usize = 5;
 
 pub fn argument(encoding: &mut Encoding, query: &mut Query, turn: &Turn) -> Found {
-    let first = match query.any(encoding, &[turn.again]) {
+    let first = match query.any(encoding, &[turn.onward]) {
         Reply::No => return Found::Argument("no iteration follows another".into()),
         Reply::Yes(model) => model,
         Reply::Unknown(why) => return Found::Unknown(why),
     };
     let groups = measure::candidates(&mut encoding.pool, turn);
-    let mut search = Search { encoding, query, models: vec![], rest: turn.again, parts: vec![] };
+    let mut search = Search { encoding, query, models: vec![], rest: turn.onward, parts: vec![] };
     match search.run(&groups, turn.combine, MOST_SPLITS) {
         Ok(true) => Found::Argument(search.parts.join(", then ")),
         Ok(false) => {

@@ -2,7 +2,7 @@
 
 use crate::analysis::loops::Loop;
 use crate::interp::{FrameView, Observer, Val};
-use crate::ir::{BlockId, Body, FuncId, Value};
+use crate::ir::{BinOp, BlockId, Body, FuncId, Inst, Value, ValueDef};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A loop that is watched.
@@ -10,7 +10,7 @@ pub struct Track {
     pub func: FuncId,
     header: BlockId,
     blocks: BTreeSet<BlockId>,
-    /// Values that the code from the header on may use.
+    /// Values that the code from the header on may use, and that bear on what the loop does.
     live: Vec<Value>,
     /// It is a function, and its calls to itself are watched.
     recursive: bool,
@@ -22,7 +22,10 @@ impl Track {
             func,
             header: data.header,
             blocks: data.blocks.iter().copied().collect(),
-            live: live_at(body, data.header),
+            live: {
+                let relevant = relevant(body, data);
+                live_at(body, data.header).into_iter().filter(|v| relevant.contains(v)).collect()
+            },
             recursive: false,
         }
     }
@@ -101,6 +104,7 @@ impl<'t> Laps<'t> {
             }
             // The call that is remembered stays active while deeper ones come.
             seen.laps += 1;
+            seen.widen(track, frame);
             if !seen.compare(track, frame) && seen.laps.is_power_of_two() {
                 seen.call = call;
                 seen.keep(track, frame);
@@ -118,9 +122,7 @@ impl<'t> Laps<'t> {
             *seen = Seen { call, ..Seen::default() };
         }
         seen.laps += 1;
-        for (range, &v) in seen.ranges.iter_mut().zip(&track.live) {
-            *range = range.zip(frame.get(v).to_i64()).map(|((lo, hi), x)| (lo.min(x), hi.max(x)));
-        }
+        seen.widen(track, frame);
         if !seen.compare(track, frame) && seen.laps.is_power_of_two() {
             seen.keep(track, frame);
         }
@@ -134,6 +136,12 @@ impl Seen {
         self.repeated =
             self.state.as_ref().is_some_and(|(values, image)| same(values) && *image == frame.memory.image());
         self.repeated
+    }
+
+    fn widen(&mut self, track: &Track, frame: FrameView) {
+        for (range, &v) in self.ranges.iter_mut().zip(&track.live) {
+            *range = range.zip(frame.get(v).to_i64()).map(|((lo, hi), x)| (lo.min(x), hi.max(x)));
+        }
     }
 
     fn keep(&mut self, track: &Track, frame: FrameView) {
@@ -199,4 +207,49 @@ fn live_at(body: &Body, block: BlockId) -> Vec<Value> {
     }
     let all = live.remove(&block).unwrap_or_default();
     all.into_iter().filter(|&v| !body.values[v].def.is_constant()).collect()
+}
+
+/// Values that decide where a run of the loop goes, what it touches and what it hands to others: a counter that only counts
+/// is not among them.
+fn relevant(body: &Body, data: &Loop) -> BTreeSet<Value> {
+    let mut waiting: Vec<Value> = vec![];
+    for &block in &data.blocks {
+        waiting.extend(body.blocks[block].terminator.operands());
+        for &inst in &body.blocks[block].insts {
+            if !only_computes(&body.insts[inst].inst) {
+                waiting.extend(body.insts[inst].inst.operands());
+            }
+        }
+    }
+    let mut found = BTreeSet::new();
+    while let Some(value) = waiting.pop() {
+        if !found.insert(value) {
+            continue;
+        }
+        match body.values[value].def {
+            ValueDef::Result(inst, _) => waiting.extend(body.insts[inst].inst.operands()),
+            ValueDef::Param(block, index) => {
+                let edges = data.blocks.iter().flat_map(|&b| body.blocks[b].terminator.edges());
+                let into = edges.filter(|e| e.target == block);
+                waiting.extend(into.map(|e| e.args[index as usize]));
+            }
+            ValueDef::Const(_) | ValueDef::Null | ValueDef::Global(_) | ValueDef::Func(_) => {}
+        }
+    }
+    found
+}
+
+/// It gives a value and cannot fail.
+fn only_computes(inst: &Inst) -> bool {
+    match inst {
+        Inst::Binary { op, .. } => !matches!(op, BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem),
+        Inst::Cmp { .. }
+        | Inst::Overflow { .. }
+        | Inst::Cast { .. }
+        | Inst::Select { .. }
+        | Inst::Fp { .. }
+        | Inst::Gep { .. }
+        | Inst::Bind { .. } => true,
+        _ => false,
+    }
 }

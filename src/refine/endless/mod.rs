@@ -69,29 +69,6 @@ pub fn search(
     }
 }
 
-/// Looks for endless recursion of the functions that are undecided.
-pub fn recursion(program: &Program, entry: FuncId, judged: &mut [Judged], effort: Effort) {
-    let mut hunt = Hunt { program, entry, effort, tracks: vec![], names: vec![], waiting: vec![] };
-    for one in judged.iter() {
-        if let Some(body) = &program.funcs[one.func].body {
-            hunt.tracks.push(Track::of_calls(one.func, body));
-            hunt.names.push((one.func, one.name.clone()));
-        }
-    }
-    for seed in 0..effort.runs {
-        let (run, laps, args) = hunt.run_seed(seed);
-        for (index, (func, _)) in hunt.names.iter().enumerate() {
-            if laps.is_repeated(index) {
-                let given = hunt.given(&run.inputs, &args);
-                let open = judged.iter_mut().filter(|j| j.func == *func && j.ends == Ends::Unknown);
-                open.for_each(|one| {
-                    end_never(program, one, "a call is repeated before it has returned", &given)
-                });
-            }
-        }
-    }
-}
-
 fn end_never(program: &Program, one: &mut Judged, why: &str, given: &[Given]) {
     one.ends = Ends::Never;
     one.reason = Some(why.to_string());
@@ -121,6 +98,12 @@ impl<'p> Hunt<'p> {
                 continue;
             }
             let Some(body) = &program.funcs[one.func].body else { continue };
+            if one.is_function() {
+                hunt.tracks.push(Track::of_calls(one.func, body));
+                hunt.waiting.push(false);
+                hunt.names.push(key);
+                continue;
+            }
             let Ok(forest) = LoopForest::new(program, body) else { continue };
             let Some(id) = forest.loops.keys().find(|&id| forest.name(program, one.func, id) == one.name)
             else {
@@ -204,14 +187,16 @@ impl<'p> Hunt<'p> {
             }
             let fixed = fixed(encoding, &run.inputs, args);
             let endless = laps.is_repeated(index)
-                || matches!(run.outcome, Outcome::Budget(interp::Limit::Steps))
+                || matches!(run.outcome, Outcome::Budget(interp::Limit::Steps | interp::Limit::Frames))
                     && laps.laps_at_end(index) >= FEW_LAPS
                     && closed::is_closed(encoding, query, (*func, name), &laps.ranges(index), fixed);
             if endless {
                 let given = self.given(&run.inputs, args);
-                let why = match laps.is_repeated(index) {
-                    true => "a run comes back to the same state",
-                    false => "no iteration of a run leaves it",
+                let why = match (laps.is_repeated(index), name.contains('#')) {
+                    (true, true) => "a run comes back to the same state",
+                    (true, false) => "a call is repeated before it has returned",
+                    (false, true) => "no iteration of a run leaves it",
+                    (false, false) => "each call of a run leads to another",
                 };
                 for one in judged.iter_mut().filter(mine) {
                     end_never(self.program, one, why, &given);
