@@ -35,7 +35,7 @@ mod value;
 
 pub use entry::encode;
 pub use object::{ObjId, Object, ObjectKind};
-pub use turn::{Extent, Measure, Stop, Turn};
+pub use turn::{Extent, Fixed, Measure, Stop, Turn};
 pub use unknown::Unknowns;
 
 use crate::analysis::pointsto::PointsTo;

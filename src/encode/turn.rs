@@ -5,13 +5,15 @@
 
 use super::claim::Moments;
 use super::flow::Walk;
+use super::value::Sym;
 use super::{Encoder, LoopRecord};
 use crate::analysis::loops::Loop;
+use crate::domain::context::debug_types::signs;
 use crate::domain::{Candidate, CmpKind, Expr, Formula, Moment, Names, Order, PtrExpr};
-use crate::ir::{BlockId, Value};
+use crate::ir::{BlockId, Ty, Value};
 use crate::property::Obligation;
 use crate::term::Term;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A signed number that the state at the header determines, before and after an iteration.
 #[derive(Clone, Debug)]
@@ -53,6 +55,18 @@ pub struct Turn {
     pub measures: Vec<Measure>,
     /// Measures may be combined.
     pub combine: bool,
+    /// Numbers that no iteration changes.
+    pub fixed: Vec<Fixed>,
+    /// Numbers that the loop compares with.
+    pub constants: BTreeSet<i128>,
+}
+
+/// A number that is the same in all iterations of a loop: a value from outside, or one with which it was entered.
+#[derive(Clone, Debug)]
+pub struct Fixed {
+    pub text: String,
+    pub term: Term,
+    pub signed: bool,
 }
 
 /// When a run is at the header, and when it comes there again: see [`Turn`].
@@ -81,6 +95,10 @@ pub(super) struct Before {
     inputs: usize,
 }
 
+/// Numbers from outside of one loop.
+const MOST_FIXED: usize = 6;
+/// Constants of one loop.
+const MOST_CONSTANTS: usize = 12;
 /// Measures of one loop.
 const MOST: usize = 64;
 
@@ -140,7 +158,43 @@ impl<'p> Encoder<'p> {
         let Times { here, again, regardless } = times;
         let onward = self.out.pool.and(again, goes_on);
         let regardless = self.out.pool.and(regardless, goes_on);
-        self.out.loops[record].turn = Some(Turn { here, again, onward, regardless, measures, combine });
+        let fixed = self.fixed(walk, moments);
+        let constants = self.constants(candidates);
+        self.out.loops[record].turn =
+            Some(Turn { here, again, onward, regardless, measures, combine, fixed, constants });
+    }
+
+    /// Named numbers from outside: parameters of the function, what the loop uses, what it was entered with.
+    fn fixed(&mut self, walk: &Walk<'p>, m: &Moments<'_>) -> Vec<Fixed> {
+        let body = walk.body;
+        let signs = signs(self.program, body);
+        let names = Names { program: self.program, body, params: &m.data.params };
+        let outside = m.data.live_in.iter().chain(&body.blocks[body.entry].params);
+        let mut all: Vec<Fixed> = vec![];
+        for &value in outside.chain(&m.data.params) {
+            let (Ty::Int(width), true) = (body.ty(value), body.values[value].var.is_some()) else { continue };
+            let index = m.data.params.iter().position(|&p| p == value);
+            let (at, sym) = match index {
+                Some(index) => (Moment::Entry, m.entry.args[index].clone()),
+                None => (Moment::Now, self.value(walk, &m.entry.state, value)),
+            };
+            let (Sym::Int { term, .. }, signed) = (sym, signs[value].unwrap_or(true)) else { continue };
+            let known = self.out.pool.as_const(term).is_some() || all.iter().any(|f| f.term == term);
+            if width >= 8 && !known && all.len() < MOST_FIXED {
+                let text = names.expr(&Expr::Int { value, signed, at });
+                all.push(Fixed { text, term, signed });
+            }
+        }
+        all
+    }
+
+    /// Numbers that something is compared with.
+    fn constants(&self, candidates: &[Candidate]) -> BTreeSet<i128> {
+        let mut all = BTreeSet::from([0]);
+        for candidate in candidates {
+            candidate.formula.constants(&mut all);
+        }
+        all.into_iter().take(MOST_CONSTANTS).collect()
     }
 
     fn measure(&mut self, walk: &Walk<'p>, m: &Moments<'_>, rank: &Expr, domain: &str) -> Option<Measure> {

@@ -4,9 +4,11 @@
 //! loops and calls are taken to return; they are judged themselves. What is not proved is not relied on: where a fault
 //! inside of the loop is possible, the answer holds only as long as there is none, and that condition is named.
 
+mod condition;
 mod endings;
 mod measure;
 mod rank;
+mod size_change;
 
 pub use endings::Endings;
 
@@ -119,8 +121,18 @@ fn judge_loop(
     match rank::argument(encoding, query, &turn) {
         Found::Unknown(why) => unknown(encoding, record, why),
         Found::Stuck(models) => {
-            let why = "no argument was found for its end".into();
-            Judged { open: models, ..unknown(encoding, record, why) }
+            let conditional = match unproved(program, encoding, decisions, record) {
+                None => condition::sufficient(encoding, query, &turn, &models),
+                Some(_) => None,
+            };
+            let why = match &conditional {
+                Some((condition, _)) => {
+                    format!("it ends if {condition}; whether it ends otherwise is not known")
+                }
+                None => "no argument was found for its end".into(),
+            };
+            let (condition, argument) = conditional.unzip();
+            Judged { open: models, condition, argument, ..unknown(encoding, record, why) }
         }
         Found::Argument(argument) => match unproved(program, encoding, decisions, record) {
             None => terminating(encoding, record, argument),

@@ -37,6 +37,45 @@ impl Track {
     }
 }
 
+/// A fact about live numbers that held in some laps.
+#[derive(Clone, Copy, Debug)]
+pub enum Kept {
+    Within(Value, i64, i64),
+    /// These bits are those of the number.
+    Bits(Value, i64, i64),
+    /// The first less the second is the number.
+    Distance(Value, Value, i64),
+}
+
+/// What a number was since some lap.
+#[derive(Clone, Copy, Debug)]
+struct Range {
+    least: i64,
+    most: i64,
+    last: i64,
+    /// Bits that were not always the same.
+    changed: i64,
+    /// The sum of all moves, each with a weight of its own: numbers that move together have the same.
+    moved: u64,
+}
+
+impl Range {
+    fn new(x: i64) -> Range {
+        Range { least: x, most: x, last: x, changed: 0, moved: 0 }
+    }
+
+    fn with(self, x: i64) -> Range {
+        let step = x.wrapping_sub(self.last) as u64;
+        Range {
+            least: self.least.min(x),
+            most: self.most.max(x),
+            last: x,
+            changed: self.changed | (x ^ self.last),
+            moved: self.moved.wrapping_mul(31).wrapping_add(step),
+        }
+    }
+}
+
 /// Larger memories are not compared.
 const MOST_MEMORY: u64 = 1 << 20;
 
@@ -48,8 +87,8 @@ struct Seen {
     laps: u64,
     /// The state at some lap: live values and memory.
     state: Option<(Vec<Val>, Vec<u8>)>,
-    /// The least and the greatest value since then, of live numbers.
-    ranges: Vec<Option<(i64, i64)>>,
+    /// What live numbers were since then.
+    ranges: Vec<Option<Range>>,
     repeated: bool,
 }
 
@@ -82,10 +121,21 @@ impl<'t> Laps<'t> {
         if seen.call.is_some_and(|c| self.calls.contains(&c)) { seen.laps } else { 0 }
     }
 
-    /// Live numbers with the range that they had in the last laps.
-    pub fn ranges(&self, index: usize) -> Vec<(Value, i64, i64)> {
-        let both = self.tracks[index].live.iter().zip(&self.seen[index].ranges);
-        both.filter_map(|(&value, range)| range.map(|(lo, hi)| (value, lo, hi))).collect()
+    /// What stayed true of the live numbers in the last laps.
+    pub fn kept(&self, index: usize) -> Vec<Kept> {
+        let mut all = vec![];
+        let numbers = self.tracks[index].live.iter().zip(&self.seen[index].ranges);
+        let numbers: Vec<(Value, Range)> = numbers.filter_map(|(&v, range)| range.map(|r| (v, r))).collect();
+        for (i, &(value, range)) in numbers.iter().enumerate() {
+            all.push(Kept::Within(value, range.least, range.most));
+            all.push(Kept::Bits(value, !range.changed, range.last));
+            for &(other, its) in &numbers[i + 1..] {
+                if range.moved == its.moved && range.changed != 0 {
+                    all.push(Kept::Distance(value, other, range.last.wrapping_sub(its.last)));
+                }
+            }
+        }
+        all
     }
 
     fn look(&mut self, index: usize, block: BlockId, frame: FrameView) {
@@ -140,7 +190,7 @@ impl Seen {
 
     fn widen(&mut self, track: &Track, frame: FrameView) {
         for (range, &v) in self.ranges.iter_mut().zip(&track.live) {
-            *range = range.zip(frame.get(v).to_i64()).map(|((lo, hi), x)| (lo.min(x), hi.max(x)));
+            *range = range.zip(frame.get(v).to_i64()).map(|(range, x)| range.with(x));
         }
     }
 
@@ -149,7 +199,7 @@ impl Seen {
             return;
         }
         let values = track.live.iter().map(|&v| frame.get(v).clone()).collect();
-        self.ranges = track.live.iter().map(|&v| frame.get(v).to_i64().map(|x| (x, x))).collect();
+        self.ranges = track.live.iter().map(|&v| frame.get(v).to_i64().map(Range::new)).collect();
         self.state = Some((values, frame.memory.image()));
     }
 }
