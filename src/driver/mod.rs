@@ -198,6 +198,12 @@ fn check_entry(
     let try_it = |options: &CheckOptions, tools: Option<encode::Summaries<'_>>| {
         attempt(program, entry, options, tools, settled, interrupt, recursion)
     };
+    // Faults that nobody asked for are not worth much time.
+    let alone = options.properties.iter().all(|p| *p == Property::Termination);
+    let options = &CheckOptions {
+        conflicts: if alone { options.conflicts.min(SECOND_CONFLICTS) } else { options.conflicts },
+        ..options.clone()
+    };
     let first = try_it(options, Some(tools));
     let mut result = EntryResult {
         entry,
@@ -210,7 +216,7 @@ fn check_entry(
         return result;
     }
     let is_open = |result: &EntryResult, open: &BTreeSet<Obligation>| {
-        !open.is_empty() || asked && result.endings.is_open()
+        !alone && !open.is_empty() || asked && result.endings.is_open()
     };
     if tools.proposals.has_tier(SECOND_TIER) && is_open(&result, &open) {
         let more = CheckOptions { conflicts: options.conflicts.min(SECOND_CONFLICTS), ..options.clone() };
