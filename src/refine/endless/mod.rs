@@ -330,15 +330,17 @@ fn has_no_way_out(body: &Body, data: &Loop) -> bool {
 fn waits(program: &Program, body: &Body, data: &Loop) -> bool {
     let mut seen: BTreeSet<FuncId> = BTreeSet::new();
     let mut called: Vec<FuncId> = vec![];
-    let own = data.blocks.iter().flat_map(|&b| &body.blocks[b].insts);
-    let mut found =
-        own.fold(false, |found, &inst| asks(program, &body.insts[inst].inst, &mut called) || found);
+    let mut own = data.blocks.iter().flat_map(|&b| &body.blocks[b].insts);
+    if own.any(|&inst| asks(program, &body.insts[inst].inst, &mut called)) {
+        return true;
+    }
     while let Some(func) = called.pop() {
-        if let Some(body) = program.funcs[func].body.as_ref().filter(|_| seen.insert(func)) {
-            found |= body.insts.values().fold(false, |f, data| asks(program, &data.inst, &mut called) || f);
+        let Some(body) = program.funcs[func].body.as_ref().filter(|_| seen.insert(func)) else { continue };
+        if body.insts.values().any(|data| asks(program, &data.inst, &mut called)) {
+            return true;
         }
     }
-    found
+    false
 }
 
 fn asks(program: &Program, inst: &Inst, called: &mut Vec<FuncId>) -> bool {
