@@ -325,9 +325,21 @@ fn attempt(
     };
     let (outcome, endings, stats) = with_deep_stack(|| {
         let mut query = prove::Query::new(&limits);
+        let afresh = prove::Options { conflicts: SPARE_CONFLICTS, ..limits.clone() };
+        let wanted = tools.is_some() && asked.contains(&Property::Termination);
+        let early = terminate::early(&mut encoding, afresh, wanted);
+        // Nothing else is asked, and what is known rests on no invariant and on the absence of no fault.
+        if wanted
+            && asked.len() == 1
+            && let Some(judged) = early.all(&encoding)
+        {
+            let loops = prove::without_invariants(&encoding);
+            let outcome = bmc::Outcome { loops, ..bmc::Outcome::default() };
+            return (outcome, judged, query.stats(&encoding.pool));
+        }
         let outcome = bmc::decide_with(&mut encoding, settled, &mut query);
         let endings = match tools {
-            Some(_) => endings(program, entry, &mut encoding, &mut query, &outcome, options, &limits),
+            Some(_) => endings(program, entry, &mut encoding, &mut query, &outcome, options, &early),
             None => vec![],
         };
         (outcome, endings, query.stats(&encoding.pool))
@@ -376,14 +388,13 @@ fn endings(
     query: &mut prove::Query,
     outcome: &bmc::Outcome,
     options: &CheckOptions,
-    limits: &prove::Options,
+    early: &terminate::Early,
 ) -> Vec<terminate::Judged> {
     let asked = options.properties.contains(&Property::Termination);
     query.limit(if asked { ASKED_CONFLICTS } else { SPARE_CONFLICTS });
     let incomplete = incomplete(encoding, outcome);
-    let afresh = prove::Options { conflicts: SPARE_CONFLICTS, ..limits.clone() };
     let decisions = &outcome.decisions;
-    let mut judged = terminate::judge(program, encoding, query, decisions, incomplete.as_deref(), &afresh);
+    let mut judged = terminate::judge(program, encoding, query, decisions, incomplete.as_deref(), early);
     if options.replay != Replay::Off {
         let effort = if asked { ASKED_EFFORT } else { SPARE_EFFORT };
         endless::search(program, entry, encoding, query, &mut judged, effort);

@@ -113,12 +113,12 @@ impl<'p> Encoder<'p> {
             cuts: start.1..self.out.cuts.len(),
             inputs: start.2..self.out.inputs.len(),
         };
-        if let Some((back, regardless)) = self.any_round(rounds) {
+        if let Some((back, regardless, bare)) = self.any_round(rounds) {
             let tt = self.pool().tt();
             let (assumed, premises) = (self.assumed, self.premises);
             (self.assumed, self.premises) = (tt, tt);
             self.check_footprint(&walk, &header, &back, &data, &footprint, older);
-            let times = Times { here, again: back.state.guard, regardless };
+            let times = Times { here, again: back.state.guard, regardless, bare };
             let moments = Moments { entry: &entry, now: &header, next: Some(&back), data: &data };
             self.note_turn(&walk, record, &moments, times, &trials.transitions);
             self.refute_after(&walk, &data, record, &entry, &back, trials);
@@ -143,17 +143,18 @@ impl<'p> Encoder<'p> {
     }
 
     /// One round out of several, whichever; a run may come to more than one.
-    fn any_round(&mut self, rounds: Vec<Round>) -> Option<(Arrival, Term)> {
+    fn any_round(&mut self, rounds: Vec<Round>) -> Option<(Arrival, Term, Term)> {
         let mut arrivals = vec![];
-        let mut regardless = vec![];
+        let (mut regardless, mut ways) = (vec![], vec![]);
         for mut round in rounds {
             let this = self.pool().fresh_var("this call", 1);
             round.arrival.state.guard = self.pool().and(round.arrival.state.guard, this);
             regardless.push(self.pool().and(round.regardless, this));
+            ways.push(self.pool().and(round.way, this));
             arrivals.push(round.arrival);
         }
         let joined = self.join_arrivals(arrivals)?;
-        Some((joined, self.pool().or_all(&regardless)))
+        Some((joined, self.pool().or_all(&regardless), self.pool().or_all(&ways)))
     }
 
     /// What earlier calls have made and still use, or left behind.

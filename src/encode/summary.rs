@@ -64,7 +64,8 @@ impl<'p> Encoder<'p> {
         let again = self.out.pool.and(back.state.guard, self.assumed);
         let regardless = self.out.pool.and(back.state.guard, self.premises);
         let moments = Moments { entry: &entry, now: &header, next: Some(&back), data };
-        self.note_turn(walk, record, &moments, Times { here, again, regardless }, &trials.transitions);
+        let times = Times { here, again, regardless, bare: back.state.guard };
+        self.note_turn(walk, record, &moments, times, &trials.transitions);
         self.refute_after(walk, data, record, &entry, &back, trials);
     }
 

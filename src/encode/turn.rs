@@ -52,6 +52,8 @@ pub struct Turn {
     pub onward: Term,
     /// The same, whether or not there was a fault before.
     pub regardless: Term,
+    /// The same, by the branches on the way alone, whatever was assumed.
+    pub bare: Term,
     pub measures: Vec<Measure>,
     /// Measures may be combined.
     pub combine: bool,
@@ -74,6 +76,7 @@ pub(super) struct Times {
     pub here: Term,
     pub again: Term,
     pub regardless: Term,
+    pub bare: Term,
 }
 
 /// What the encoding of one loop covers in the lists of the whole program.
@@ -155,13 +158,14 @@ impl<'p> Encoder<'p> {
         let combine = candidates.iter().any(|c| c.domain == "linear-ranks");
         let Some(back) = moments.next else { return };
         let goes_on = self.goes_on(walk, moments.data, back);
-        let Times { here, again, regardless } = times;
+        let Times { here, again, regardless, bare } = times;
+        let bare = self.out.pool.and(bare, goes_on);
         let onward = self.out.pool.and(again, goes_on);
         let regardless = self.out.pool.and(regardless, goes_on);
         let fixed = self.fixed(walk, moments);
         let constants = self.constants(candidates);
         self.out.loops[record].turn =
-            Some(Turn { here, again, onward, regardless, measures, combine, fixed, constants });
+            Some(Turn { here, again, onward, regardless, bare, measures, combine, fixed, constants });
     }
 
     /// Named numbers from outside: parameters of the function, what the loop uses, what it was entered with.

@@ -81,21 +81,56 @@ impl Judged {
     }
 }
 
-/// Judges all loops of an encoding, in its order. The solver knows the facts and the invariants; `options` are for another
-/// one that does not.
+/// What is known of loops before anything else is.
+pub struct Early {
+    /// For each loop an argument that rests on nothing, neither on invariants nor on the absence of faults.
+    arguments: Vec<Option<String>>,
+    /// For solvers that know nothing.
+    options: Options,
+}
+
+/// Looks for simple arguments. Where parts of the program are missing, or nobody wants to know, there are none.
+pub fn early(encoding: &mut Encoding, options: Options, wanted: bool) -> Early {
+    let mut all = vec![];
+    if encoding.exhausted || !encoding.cuts.is_empty() || !wanted {
+        return Early { arguments: all, options };
+    }
+    for record in 0..encoding.loops.len() {
+        all.push(match encoding.loops[record].turn.clone() {
+            None => Some(never_repeated(encoding, record).into()),
+            Some(turn) => rank::quick(encoding, &mut Query::new(&options), &turn),
+        });
+    }
+    Early { arguments: all, options }
+}
+
+impl Early {
+    /// All loops, if each of them has an argument and the encoding shows all runs.
+    pub fn all(&self, encoding: &Encoding) -> Option<Vec<Judged>> {
+        let judge = |(record, argument): (usize, &Option<String>)| {
+            argument.clone().map(|argument| terminating(encoding, record, argument))
+        };
+        let complete = !encoding.exhausted && encoding.cuts.is_empty();
+        let all: Option<Vec<Judged>> = self.arguments.iter().enumerate().map(judge).collect();
+        all.filter(|all| complete && all.len() == encoding.loops.len())
+    }
+}
+
+/// Judges all loops of an encoding, in its order. The solver knows the facts and the invariants.
 pub fn judge(
     program: &Program,
     encoding: &mut Encoding,
     query: &mut Query,
     decisions: &BTreeMap<Obligation, Decision>,
     incomplete: Option<&str>,
-    options: &Options,
+    early: &Early,
 ) -> Vec<Judged> {
     let mut all = vec![];
     for record in 0..encoding.loops.len() {
-        let one = match incomplete {
-            Some(why) => unknown(encoding, record, why.to_string()),
-            None => judge_loop(program, encoding, query, decisions, record, options),
+        let one = match (early.arguments.get(record).cloned().flatten(), incomplete) {
+            (Some(argument), _) => terminating(encoding, record, argument),
+            (None, Some(why)) => unknown(encoding, record, why.to_string()),
+            (None, None) => judge_loop(program, encoding, query, decisions, record, &early.options),
         };
         all.push(one);
     }
@@ -103,8 +138,12 @@ pub fn judge(
 }
 
 /// Why a loop, or the recursion of a function, ends that never goes round.
-const NO_ITERATION: &str = "no iteration follows another";
-const NO_CALL: &str = "it is not called again";
+fn never_repeated(encoding: &Encoding, record: usize) -> &'static str {
+    match encoding.loops[record].is_function() {
+        true => "it is not called again",
+        false => "no iteration follows another",
+    }
+}
 
 fn judge_loop(
     program: &Program,
@@ -115,8 +154,7 @@ fn judge_loop(
     options: &Options,
 ) -> Judged {
     let Some(turn) = encoding.loops[record].turn.clone() else {
-        let why = if encoding.loops[record].is_function() { NO_CALL } else { NO_ITERATION };
-        return terminating(encoding, record, why.into());
+        return terminating(encoding, record, never_repeated(encoding, record).into());
     };
     match rank::argument(encoding, query, &turn) {
         Found::Unknown(why) => unknown(encoding, record, why),

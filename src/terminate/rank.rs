@@ -56,6 +56,18 @@ pub fn argument(encoding: &mut Encoding, query: &mut Query, turn: &Turn) -> Foun
     }
 }
 
+/// An argument that needs nothing but the loop itself, among those that are cheap to find.
+pub fn quick(encoding: &mut Encoding, query: &mut Query, turn: &Turn) -> Option<String> {
+    let first = match query.any(encoding, &[turn.bare]) {
+        Reply::No => return Some("no iteration follows another".into()),
+        Reply::Yes(model) => *model,
+        Reply::Unknown(_) => return None,
+    };
+    let groups = measure::candidates(&mut encoding.pool, turn, &first);
+    let mut search = Search::new(encoding, query, turn.bare, vec![first]);
+    search.within(turn.bare, &groups[..groups.len().min(ONE_BY_ONE)], turn.combine)
+}
+
 pub(super) struct Search<'e> {
     pub encoding: &'e mut Encoding,
     pub query: &'e mut Query,
