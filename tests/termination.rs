@@ -22,7 +22,6 @@ fn marks(text: &str) -> Vec<(u64, String)> {
 }
 
 fn check(path: &Path, more: &[&str]) -> Value {
-    let text = std::fs::read_to_string(path).expect("a readable program");
     let mut command = unloop();
     command.args([
         "check",
@@ -35,10 +34,6 @@ fn check(path: &Path, more: &[&str]) -> Value {
         "--timeout",
         "120",
     ]);
-    // A program starts in main; of a collection of functions each is a program.
-    if !text.contains("int main(") {
-        command.args(["--entry", "*"]);
-    }
     let ran = run(command.arg(path).args(more));
     serde_json::from_slice(&ran.stdout)
         .unwrap_or_else(|_| panic!("{}: status {:?}: {}", path.display(), ran.status, ran.stderr.trim()))

@@ -1,10 +1,11 @@
 //! The call graph, with calls through pointers resolved by the points-to analysis.
 
 use super::pointsto::PointsTo;
-use crate::ir::{FuncId, InstId, Program};
+use crate::ir::{Callee, FuncId, Inst, InstId, Program};
 use cranelift_entity::{EntityRef, SecondaryMap};
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
+use std::collections::BTreeSet;
 
 pub struct CallGraph {
     /// Ascending, each once.
@@ -91,6 +92,26 @@ impl CallGraph {
     pub fn calls_unknown(&self, func: FuncId) -> bool {
         self.unknown[func]
     }
+}
+
+/// Functions that call themselves, at once or through others, by their names.
+pub fn recursive_by_name(program: &Program) -> BTreeSet<FuncId> {
+    let mut graph: DiGraph<(), ()> = DiGraph::new();
+    for _ in program.funcs.keys() {
+        graph.add_node(());
+    }
+    let mut own = BTreeSet::new();
+    for (func, _, body) in program.defined() {
+        for data in body.insts.values() {
+            if let Inst::Call { callee: Callee::Func(callee), .. } = data.inst {
+                graph.add_edge(NodeIndex::new(func.index()), NodeIndex::new(callee.index()), ());
+                own.extend((callee == func).then_some(func));
+            }
+        }
+    }
+    let groups = kosaraju_scc(&graph).into_iter().filter(|g| g.len() > 1).flatten();
+    own.extend(groups.map(|node| FuncId::new(node.index())));
+    own
 }
 
 /// The functions that a call may run, over all contexts; those that unknown code may call back too.

@@ -51,6 +51,27 @@ pub struct Loop {
     pub loc: LocId,
 }
 
+impl Loop {
+    /// A body as if it were one iteration of a loop, its parameters being what changes from call to call.
+    pub fn whole_body(body: &Body, cfg: &Cfg, loc: LocId) -> Loop {
+        Loop {
+            header: body.entry,
+            params: body.blocks[body.entry].params.clone(),
+            latches: vec![],
+            blocks: cfg.order.clone(),
+            exits: vec![],
+            parent: None,
+            children: vec![],
+            depth: 1,
+            live_in: vec![],
+            writers: vec![],
+            number: 0,
+            header_loc: loc,
+            loc,
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoopForest {
     /// In reverse postorder of the headers, outer before inner.

@@ -28,7 +28,7 @@ pub enum Decision {
     Unknown(String),
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Outcome {
     pub decisions: BTreeMap<Obligation, Decision>,
     /// Some run comes to a place where the encoding was cut off.

@@ -2,6 +2,7 @@
 
 use super::formula::{Expr, Formula, Moment, PtrExpr};
 use crate::ir::{Ty, Value};
+use std::collections::BTreeSet;
 
 /// What is found in a formula.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -14,10 +15,52 @@ pub struct Mentioned {
 }
 
 impl Formula {
+    /// The constants that it speaks about.
+    pub fn constants(&self, found: &mut BTreeSet<i128>) {
+        match self {
+            Formula::Cmp(_, a, b) => {
+                a.constants(found);
+                b.constants(found);
+            }
+            Formula::And(parts) | Formula::Or(parts) => parts.iter().for_each(|p| p.constants(found)),
+            Formula::Not(inner) => inner.constants(found),
+            Formula::Implies(a, b) => {
+                a.constants(found);
+                b.constants(found);
+            }
+            Formula::True
+            | Formula::False
+            | Formula::Valid { .. }
+            | Formula::Terminated { .. }
+            | Formula::SameObject(..)
+            | Formula::Forall { .. } => {}
+        }
+    }
+
     pub fn mentioned(&self) -> Mentioned {
         let mut found = Mentioned::default();
         found.formula(self);
         found
+    }
+}
+
+impl Expr {
+    fn constants(&self, found: &mut BTreeSet<i128>) {
+        match self {
+            Expr::Const(c) => _ = found.insert(*c),
+            Expr::Add(a, b) | Expr::Sub(a, b) | Expr::Mul(a, b) => {
+                a.constants(found);
+                b.constants(found);
+            }
+            Expr::Neg(a) | Expr::Div(a, _) | Expr::Rem(a, _) | Expr::Wrap { of: a, .. } => a.constants(found),
+            Expr::Min(all) | Expr::Max(all) => all.iter().for_each(|e| e.constants(found)),
+            Expr::Int { .. }
+            | Expr::Bound(_)
+            | Expr::Offset(_)
+            | Expr::Size { .. }
+            | Expr::Length { .. }
+            | Expr::Load { .. } => {}
+        }
     }
 }
 

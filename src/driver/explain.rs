@@ -53,7 +53,15 @@ pub fn explain(inputs: &[PathBuf], options: &CheckOptions, id: &str) -> Result<V
     for tier in [FIRST_TIER, SECOND_TIER] {
         let tools = encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier };
         for &entry in &entries {
-            let tried = attempt(&program, entry, options, Some(tools), &settled, &watch.interrupt);
+            let tried = attempt(
+                &program,
+                entry,
+                options,
+                Some(tools),
+                &settled,
+                &watch.interrupt,
+                encode::Recursion::Unwound,
+            );
             found.extend(tried.report.loops.into_iter().filter(|l| l.name == id));
         }
     }

@@ -193,17 +193,25 @@ fn check_entry(
     settled: &Arc<Settlement>,
     interrupt: &Interrupt,
 ) -> EntryResult {
-    let first = attempt(program, entry, options, Some(tools), settled, interrupt);
+    let asked = options.properties.contains(&Property::Termination);
+    // Where the end of recursion is asked for, calls are not counted.
+    let recursion = if asked { encode::Recursion::Summarized } else { encode::Recursion::Unwound };
+    let try_it = |options: &CheckOptions, tools: Option<encode::Summaries<'_>>| {
+        attempt(program, entry, options, tools, settled, interrupt, recursion)
+    };
+    // Faults that nobody asked for are not worth much time.
+    let alone = options.properties.iter().all(|p| *p == Property::Termination);
+    let options = &CheckOptions {
+        conflicts: if alone { options.conflicts.min(SECOND_CONFLICTS) } else { options.conflicts },
+        ..options.clone()
+    };
+    let first = try_it(options, Some(tools));
     let mut result = EntryResult {
         entry,
         findings: first.findings.clone(),
         attempts: vec![first.report.clone()],
         endings: first.endings.clone(),
     };
-    let asked = options.properties.contains(&Property::Termination);
-    if asked {
-        add_recursion(&mut result, program, options, tools, settled, interrupt);
-    }
     let mut open: BTreeSet<Obligation> = first.open().collect();
     let stops = simulate::Options::default().stops;
     hunt::confirm(program, options, tools.proposals.evidence(), &stops, &mut result, &mut open);
@@ -211,41 +219,26 @@ fn check_entry(
         return result;
     }
     let is_open = |result: &EntryResult, open: &BTreeSet<Obligation>| {
-        !open.is_empty() || asked && result.endings.is_open()
+        !alone && !open.is_empty() || asked && result.endings.is_open()
     };
     if tools.proposals.has_tier(SECOND_TIER) && is_open(&result, &open) {
         let more = CheckOptions { conflicts: options.conflicts.min(SECOND_CONFLICTS), ..options.clone() };
         let deep = encode::Summaries { tier: SECOND_TIER, ..tools };
-        let second = attempt(program, entry, &more, Some(deep), settled, interrupt);
+        let second = try_it(&more, Some(deep));
         take_over(&mut result, &mut open, second);
     }
     hunt::hunt(program, options, &mut result, &mut open, interrupt);
     if options.unwind > 0 && is_open(&result, &open) {
-        let third = attempt(program, entry, options, None, settled, interrupt);
+        let third = try_it(options, None);
         if !third.report.cut_reached && third.is_free_of_faults() {
             result.endings.settle(&format!("at most {} iterations", options.unwind));
         }
         take_over(&mut result, &mut open, third);
     }
-    result
-}
-
-/// With property `termination`: loops and recursion of a program that calls itself.
-fn add_recursion(
-    result: &mut EntryResult,
-    program: &Program,
-    options: &CheckOptions,
-    tools: encode::Summaries<'_>,
-    settled: &Arc<Settlement>,
-    interrupt: &Interrupt,
-) {
-    let graph = CallGraph::new(program, tools.pts);
-    let try_it = |func: FuncId, mode: encode::Recursion| {
-        attempt_with(program, func, options, Some(tools), settled, interrupt, mode)
-    };
-    if let Some(found) = recursion::endings(program, &graph, result.entry, ASKED_EFFORT, try_it) {
-        result.endings.or_else(found);
+    if asked {
+        recursion::spread(program, &CallGraph::new(program, tools.pts), &mut result.endings);
     }
+    result
 }
 
 /// What a later attempt settles takes the place of what was open.
@@ -275,8 +268,6 @@ struct Attempt {
     findings: BTreeMap<Obligation, Finding>,
     report: AttemptReport,
     endings: Endings,
-    /// Whether the entry's calls to itself end.
-    recursion: Option<terminate::Judged>,
 }
 
 impl Attempt {
@@ -317,17 +308,6 @@ fn attempt(
     tools: Option<encode::Summaries<'_>>,
     settled: &Arc<Settlement>,
     interrupt: &Interrupt,
-) -> Attempt {
-    attempt_with(program, entry, options, tools, settled, interrupt, encode::Recursion::Unwound)
-}
-
-fn attempt_with(
-    program: &Program,
-    entry: FuncId,
-    options: &CheckOptions,
-    tools: Option<encode::Summaries<'_>>,
-    settled: &Arc<Settlement>,
-    interrupt: &Interrupt,
     recursion: encode::Recursion,
 ) -> Attempt {
     let start = Instant::now();
@@ -347,16 +327,26 @@ fn attempt_with(
         interrupt: interrupt.clone(),
         conflicts: options.conflicts,
     };
-    let (outcome, endings, calls, stats) = with_deep_stack(|| {
+    let (outcome, endings, stats) = with_deep_stack(|| {
         let mut query = prove::Query::new(&limits);
+        let afresh = prove::Options { conflicts: SPARE_CONFLICTS, ..limits.clone() };
+        let wanted = tools.is_some() && asked.contains(&Property::Termination);
+        let early = terminate::early(&mut encoding, afresh, wanted);
+        // Nothing else is asked, and what is known rests on no invariant and on the absence of no fault.
+        if wanted
+            && asked.len() == 1
+            && let Some(judged) = early.all(&encoding)
+        {
+            let loops = prove::without_invariants(&encoding);
+            let outcome = bmc::Outcome { loops, ..bmc::Outcome::default() };
+            return (outcome, judged, query.stats(&encoding.pool));
+        }
         let outcome = bmc::decide_with(&mut encoding, settled, &mut query);
         let endings = match tools {
-            Some(_) => endings(program, entry, &mut encoding, &mut query, &outcome, options, &limits),
+            Some(_) => endings(program, entry, &mut encoding, &mut query, &outcome, options, &early),
             None => vec![],
         };
-        let calls = (recursion == encode::Recursion::AnyCall)
-            .then(|| recursion_ends(program, entry, &mut encoding, &mut query, &outcome));
-        (outcome, endings, calls, query.stats(&encoding.pool))
+        (outcome, endings, query.stats(&encoding.pool))
     });
     let check_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
@@ -391,7 +381,7 @@ fn attempt_with(
         check_seconds,
         replay_seconds: start.elapsed().as_secs_f64(),
     };
-    Attempt { findings, report, endings: Endings::in_all_contexts(endings), recursion: calls }
+    Attempt { findings, report, endings: Endings::in_all_contexts(endings) }
 }
 
 /// Whether the loops end. Where nobody asks, little is spent on it.
@@ -402,14 +392,13 @@ fn endings(
     query: &mut prove::Query,
     outcome: &bmc::Outcome,
     options: &CheckOptions,
-    limits: &prove::Options,
+    early: &terminate::Early,
 ) -> Vec<terminate::Judged> {
     let asked = options.properties.contains(&Property::Termination);
     query.limit(if asked { ASKED_CONFLICTS } else { SPARE_CONFLICTS });
     let incomplete = incomplete(encoding, outcome);
-    let afresh = prove::Options { conflicts: SPARE_CONFLICTS, ..limits.clone() };
     let decisions = &outcome.decisions;
-    let mut judged = terminate::judge(program, encoding, query, decisions, incomplete.as_deref(), &afresh);
+    let mut judged = terminate::judge(program, encoding, query, decisions, incomplete.as_deref(), early);
     if options.replay != Replay::Off {
         let effort = if asked { ASKED_EFFORT } else { SPARE_EFFORT };
         endless::search(program, entry, encoding, query, &mut judged, effort);
@@ -421,18 +410,6 @@ fn endings(
 fn incomplete(encoding: &encode::Encoding, outcome: &bmc::Outcome) -> Option<String> {
     let cut = encoding.cuts.first().map(|c| c.what.clone());
     outcome.cut_reached.then(|| cut.unwrap_or_else(|| "the encoding grew beyond its limit".into()))
-}
-
-fn recursion_ends(
-    program: &Program,
-    entry: FuncId,
-    encoding: &mut encode::Encoding,
-    query: &mut prove::Query,
-    outcome: &bmc::Outcome,
-) -> terminate::Judged {
-    let incomplete = incomplete(encoding, outcome);
-    let decisions = &outcome.decisions;
-    terminate::judge_recursion(program, entry, encoding, query, decisions, incomplete.as_deref())
 }
 
 /// Conflicts that one question about the end of a loop may cost.

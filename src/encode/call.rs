@@ -6,7 +6,7 @@ use super::object::{NULL, ObjId, ObjectKind};
 use super::shape::Shape;
 use super::state::{Arrival, State};
 use super::value::Sym;
-use super::{Encoder, Frame, Recursion};
+use super::{Encoder, Frame};
 use crate::ir::{ApproximationKind, Callee, FuncId, InstId, Origin, Property, Signature, Value};
 use crate::property::Site;
 use imbl::OrdMap;
@@ -93,8 +93,8 @@ impl<'p> Encoder<'p> {
             return self.unknown_function(walk, state, id, func, &args);
         };
         let depth = self.stack.iter().filter(|f| f.func == func).count() as u32;
-        if depth > 0 && self.options.recursion != Recursion::Unwound {
-            return self.forgotten_call(walk, state, id, func, args);
+        if self.any_calls.iter().any(|a| a.func == func) {
+            return self.call_again(walk, state, id, func, args);
         }
         if depth > self.options.unwind {
             self.cut(state.guard, format!("{} calls itself more than {depth} deep", function.name), loc);
@@ -116,7 +116,7 @@ impl<'p> Encoder<'p> {
         };
         self.stack.push(Frame { func, values: vec![None; body.values.len()], locals: vec![], blame });
         let start = Arrival { state: State { carried: OrdMap::new(), ..state }, args };
-        let mut returns = self.walk(func, body, shape, start);
+        let mut returns = self.run_body(func, body, shape, start);
         let frame = self.stack.pop().expect("pushed above");
         for arrival in &mut returns {
             for obj in &frame.locals {

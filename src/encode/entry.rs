@@ -29,7 +29,6 @@ pub fn encode<'p>(
         obligations: IndexMap::new(),
         cuts: vec![],
         stops: vec![],
-        round: None,
         inputs: vec![],
         facts: vec![],
         unknowns: Unknowns::default(),
@@ -60,7 +59,8 @@ pub fn encode<'p>(
         assumed,
         premises: assumed,
         stack: vec![],
-        rounds: vec![],
+        any_calls: vec![],
+        callees_of: FxHashMap::default(),
         ends: vec![],
         zeros: FxHashMap::default(),
         element_facts: vec![],
@@ -118,10 +118,8 @@ impl Encoder<'_> {
             locals: vec![],
             blame: None,
         });
-        let first = args.clone();
-        let returns = self.walk(entry, body, shape, Arrival { state, args });
+        let returns = self.run_body(entry, body, shape, Arrival { state, args });
         self.stack.pop();
-        self.note_rounds(entry, &first);
         for arrival in returns {
             self.ends.push(arrival.state);
         }

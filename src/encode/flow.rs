@@ -22,7 +22,12 @@ pub(super) struct Walk<'b> {
     pub returns: Vec<Arrival>,
 }
 
-impl Walk<'_> {
+impl<'b> Walk<'b> {
+    pub fn new(func: FuncId, body: &'b Body, shape: Arc<Shape>, start: Arrival) -> Walk<'b> {
+        let waiting = BTreeMap::from([(body.entry, vec![start])]);
+        Walk { func, body, shape, waiting, returns: vec![] }
+    }
+
     pub fn take_waiting(&mut self, block: BlockId) -> Vec<Arrival> {
         self.waiting.remove(&block).unwrap_or_default()
     }
@@ -34,15 +39,21 @@ impl Walk<'_> {
 
 impl<'p> Encoder<'p> {
     /// Encodes a body from its entry; the frame is on the stack already.
-    pub(super) fn walk(
+    pub(super) fn run_body(
         &mut self,
         func: FuncId,
         body: &'p Body,
         shape: Arc<Shape>,
         start: Arrival,
     ) -> Vec<Arrival> {
-        let mut walk = Walk { func, body, shape: shape.clone(), waiting: BTreeMap::new(), returns: vec![] };
-        walk.waiting.insert(body.entry, vec![start]);
+        match self.is_summarized(func) {
+            true => self.any_call(func, body, shape, start),
+            false => self.walk(func, body, shape, start),
+        }
+    }
+
+    fn walk(&mut self, func: FuncId, body: &'p Body, shape: Arc<Shape>, start: Arrival) -> Vec<Arrival> {
+        let mut walk = Walk::new(func, body, shape.clone(), start);
         self.region(&mut walk, &shape.cfg.order, None);
         walk.returns
     }

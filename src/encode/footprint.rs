@@ -12,6 +12,7 @@ use super::state::{Arrival, ObjState, State};
 use super::value::Sym;
 use crate::analysis::loops::Loop;
 use crate::analysis::pointsto::{self, OffsetRange};
+use crate::analysis::writes::Effects;
 use crate::ir::{BlockId, Body, Callee, FuncId, Inst, InstId, RelocTarget, Value, ValueDef};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -57,8 +58,42 @@ impl<'p> Encoder<'p> {
         let mut covered = BTreeSet::new();
         let mut effort = EFFORT;
         self.add_writes(walk, &home, DEPTH, &mut effort, &mut covered, &mut found);
+        self.add_effects(&effects, |o| effort == 0 || !covered.contains(o), &BTreeSet::new(), &mut found);
+        found
+    }
+
+    /// What a call of the function may do, with whatever arguments: as the analysis says.
+    pub(super) fn footprint_of_call(&mut self, func: FuncId, data: &Loop) -> Footprint {
+        let Some(tools) = self.summaries else { return Footprint::default() };
+        let mut found = Footprint::default();
+        let mut covered = BTreeSet::new();
+        for (f, inst) in self.reached_instructions(func, data) {
+            let Some(body) = &self.program.funcs[f].body else { continue };
+            let Some((ptr, bytes)) = self.written_by(body, inst) else { continue };
+            for &(object, range) in tools.pts.targets(f, ptr) {
+                covered.insert(object);
+                for obj in self.objects_of(tools.pts.objects()[object].kind) {
+                    merge_written(&mut found.written, obj, Written::at(range, bytes));
+                }
+            }
+        }
+        // The variables of calls that are not over go on.
+        let goes_on = self.stack.iter().flat_map(|frame| frame.locals.iter().copied()).collect();
+        self.add_effects(&tools.footprints.of_func(func), |o| !covered.contains(o), &goes_on, &mut found);
+        found
+    }
+
+    /// What the analysis knows beyond single writes.
+    fn add_effects(
+        &mut self,
+        effects: &Effects,
+        is_open: impl Fn(&pointsto::ObjectId) -> bool,
+        goes_on: &BTreeSet<ObjId>,
+        found: &mut Footprint,
+    ) {
+        let Some(tools) = self.summaries else { return };
         // What begins, and what no instruction in sight writes.
-        for object in effects.written().filter(|o| effort == 0 || !covered.contains(o)) {
+        for object in effects.written().filter(is_open) {
             for obj in self.objects_of(tools.pts.objects()[object].kind) {
                 merge_written(&mut found.written, obj, Written::Whole);
             }
@@ -71,13 +106,12 @@ impl<'p> Encoder<'p> {
         }
         for object in effects.lives.iter() {
             let kind = tools.pts.objects()[pointsto::ObjectId::from_u32(object)].kind;
-            found.lives.extend(self.objects_of(kind));
+            found.lives.extend(self.objects_of(kind).into_iter().filter(|o| !goes_on.contains(o)));
         }
         // What begins anew has new contents.
         for &obj in &found.lives {
             merge_written(&mut found.written, obj, Written::Whole);
         }
-        found
     }
 
     /// The writes of one function, or of the loop in it, and of what it calls.

@@ -9,6 +9,7 @@
 //! "reached implies fine" over all that was checked so far. A fault then is: reached, all earlier ones fine, this one not.
 //! `premises` leaves out what was checked: with it, faults are found that lie behind others (`Contexts::beyond`).
 
+mod ahead;
 mod arith;
 mod call;
 mod claim;
@@ -34,10 +35,9 @@ mod value;
 
 pub use entry::encode;
 pub use object::{ObjId, Object, ObjectKind};
-pub use turn::{Extent, Measure, Stop, Turn};
+pub use turn::{Extent, Fixed, Measure, Stop, Turn};
 pub use unknown::Unknowns;
 
-use crate::analysis::loops::LoopId;
 use crate::analysis::pointsto::PointsTo;
 use crate::analysis::settle::Settlement;
 use crate::analysis::writes::Footprints;
@@ -74,16 +74,14 @@ pub struct Options {
     pub recursion: Recursion,
 }
 
-/// What becomes of a call to a function that is active already.
+/// What becomes of functions that call themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Recursion {
-    /// Its body is encoded again, to a bound; whoever calls deeper is cut off.
+    /// Their bodies are encoded again, to a bound; whoever calls deeper is cut off.
     #[default]
     Unwound,
-    /// It may do anything and return anything.
-    Forgotten,
-    /// The same, and what comes before the entry is unknown too: the entry stands for any call of it.
-    AnyCall,
+    /// An arbitrary call stands for all, where loops are summarized.
+    Summarized,
 }
 
 /// An input in the order in which a run asks for it.
@@ -147,7 +145,7 @@ pub struct Trial {
     pub refuted: Vec<Term>,
 }
 
-/// A loop that was summarized, in one calling context.
+/// A loop or a recursive function that was summarized, in one calling context.
 #[derive(Clone, Debug)]
 pub struct LoopRecord {
     pub name: String,
@@ -158,7 +156,6 @@ pub struct LoopRecord {
     /// Loops of one nest stand or fall together.
     pub nest: usize,
     pub trials: Vec<Trial>,
-    pub id: LoopId,
     /// None: no iteration leads to another.
     pub turn: Option<Turn>,
     pub extent: Extent,
@@ -192,8 +189,6 @@ pub struct Encoding {
     pub cuts: Vec<Cut>,
     /// Where runs end before their time: faults, assumptions, the end of the program.
     pub stops: Vec<Stop>,
-    /// How the entry function calls itself.
-    pub round: Option<Turn>,
     pub inputs: Vec<InputEvent>,
     pub havocs: Vec<HavocEvent>,
     /// Facts that hold in every run, each for the questions that its variable matters to.
@@ -241,8 +236,10 @@ struct Encoder<'p> {
     premises: Term,
     /// The functions that are being encoded, with the call that led there.
     stack: Vec<Frame>,
-    /// Calls of the entry function to itself: when, and with what.
-    rounds: Vec<(Term, Vec<value::Sym>)>,
+    /// Functions of which an arbitrary call is being encoded.
+    any_calls: Vec<recursion::AnyCall>,
+    /// Whom each function may call.
+    callees_of: FxHashMap<FuncId, Arc<[FuncId]>>,
     /// States at the ends of the run: return of the entry function, exit.
     ends: Vec<state::State>,
     zeros: FxHashMap<(memory::MemId, Term, Term), Term>,

@@ -125,13 +125,7 @@ impl Encoder<'_> {
     }
 
     fn global_contents(&mut self, id: GlobalId, size: Term) -> MemId {
-        let changed =
-            self.options.recursion == super::Recursion::AnyCall && !self.program.globals[id].constant;
         match &self.program.globals[id].init {
-            _ if changed => {
-                let name = self.program.globals[id].name.clone();
-                self.unknown_memory(&name, size, false)
-            }
             Init::Unknown => {
                 let name = self.program.globals[id].name.clone();
                 self.unknown_memory(&name, size, false)

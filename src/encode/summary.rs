@@ -11,6 +11,7 @@ use super::footprint::Footprint;
 use super::object::{NULL, ObjId, Object, ObjectKind};
 use super::pointer::{Ptr, Target};
 use super::state::{Arrival, State};
+use super::turn::Times;
 use super::value::Sym;
 use super::{Encoder, Extent, LoopRecord, Trial};
 use crate::analysis::loops::{Loop, LoopId};
@@ -23,6 +24,15 @@ use crate::term::Term;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+/// Candidates of one loop.
+pub(super) struct OnTrial {
+    /// Numbers of trials, with the claims.
+    states: Vec<(usize, Formula)>,
+    /// Numbers of trials that say of a parameter that it is initialized.
+    clean: Vec<(usize, usize)>,
+    pub transitions: Vec<Candidate>,
+}
+
 impl<'p> Encoder<'p> {
     pub(super) fn summarize(&mut self, walk: &mut Walk<'p>, id: LoopId) {
         let shape = walk.shape.clone();
@@ -32,7 +42,8 @@ impl<'p> Encoder<'p> {
         if self.pool().is_false(entry.state.guard) || self.out.exhausted {
             return;
         }
-        let record = self.begin_record(walk, id, data);
+        let name = shape.forest.name(self.program, walk.func, id);
+        let record = self.begin_record(walk.func, name, data);
         let before = self.before_loop(walk);
         self.add_old_instances(walk, data);
         self.expose(walk, data);
@@ -40,18 +51,44 @@ impl<'p> Encoder<'p> {
         let (header, footprint) = self.arbitrary_header(walk, data, &entry);
         let leap = self.leap(walk, data, &entry, &header);
         self.out.loops[record].leap = Some(leap);
+        let trials = self.put_on_trial(walk, data, record, &entry, &header);
+        let here = self.out.pool.and(header.state.guard, self.assumed);
+        self.loops_around += 1;
+        self.block(walk, data.header, header.clone());
+        self.region(walk, &data.blocks[1..], Some(id));
+        self.loops_around -= 1;
+        let back = walk.take_waiting(data.header);
+        self.note_extent(walk, record, data, &before);
+        let Some(back) = self.join_arrivals(back) else { return };
+        self.check_footprint(walk, &header, &back, data, &footprint, older);
+        let again = self.out.pool.and(back.state.guard, self.assumed);
+        let regardless = self.out.pool.and(back.state.guard, self.premises);
+        let moments = Moments { entry: &entry, now: &header, next: Some(&back), data };
+        let times = Times { here, again, regardless, bare: back.state.guard };
+        self.note_turn(walk, record, &moments, times, &trials.transitions);
+        self.refute_after(walk, data, record, &entry, &back, trials);
+    }
+
+    /// Assumes the candidates at the header, each under its literal.
+    pub(super) fn put_on_trial(
+        &mut self,
+        walk: &Walk<'p>,
+        data: &Loop,
+        record: usize,
+        entry: &Arrival,
+        header: &Arrival,
+    ) -> OnTrial {
         let (candidates, transitions): (Vec<Candidate>, Vec<Candidate>) =
-            self.candidates(walk, id).into_iter().partition(|c| c.kind == Kind::State);
+            self.candidates(walk, data).into_iter().partition(|c| c.kind == Kind::State);
         let names = crate::domain::Names { program: self.program, body: walk.body, params: &data.params };
-        let mut trials: Vec<(usize, Formula)> = vec![];
+        let mut states: Vec<(usize, Formula)> = vec![];
         for candidate in candidates {
+            let moments = Moments { entry, now: header, next: None, data };
             if candidate.domain == ASSUMED {
-                let moments = Moments { entry: &entry, now: &header, next: None, data };
                 self.assume_as_told(walk, &moments, &candidate.formula, &names.formula(&candidate.formula));
                 continue;
             }
-            let moments = Moments { entry: &entry, now: &header, next: None, data };
-            let at_entry = Moments { entry: &entry, now: &entry, next: None, data };
+            let at_entry = Moments { entry, now: entry, next: None, data };
             let Some(initial) = self.check_claim(walk, &at_entry, &candidate.formula) else { continue };
             let name = names.formula(&candidate.formula);
             let active = self.pool().fresh_var(&name, 1);
@@ -67,27 +104,29 @@ impl<'p> Encoder<'p> {
                 refuted: vec![refuted],
             };
             self.out.loops[record].trials.push(trial);
-            trials.push((self.out.loops[record].trials.len() - 1, candidate.formula));
+            states.push((self.out.loops[record].trials.len() - 1, candidate.formula));
         }
-        let clean = self.try_initialized(walk, data, record, &entry, &header);
-        let here = self.out.pool.and(header.state.guard, self.assumed);
-        self.loops_around += 1;
-        self.block(walk, data.header, header.clone());
-        self.region(walk, &data.blocks[1..], Some(id));
-        self.loops_around -= 1;
-        let back = walk.take_waiting(data.header);
-        self.note_extent(walk, record, data, &before);
-        let Some(back) = self.join_arrivals(back) else { return };
-        self.check_footprint(walk, &header, &back, data, &footprint, older);
-        let moments = Moments { entry: &entry, now: &header, next: Some(&back), data };
-        self.note_turn(walk, record, &moments, here, &transitions);
-        for (trial, index) in clean {
+        let clean = self.try_initialized(walk, data, record, entry, header);
+        OnTrial { states, clean, transitions }
+    }
+
+    /// What an iteration does not keep is refuted.
+    pub(super) fn refute_after(
+        &mut self,
+        walk: &Walk<'p>,
+        data: &Loop,
+        record: usize,
+        entry: &Arrival,
+        back: &Arrival,
+        trials: OnTrial,
+    ) {
+        for (trial, index) in trials.clean {
             let holds = self.pool().not(back.args[index].taint());
             let refuted = self.refutation(back.state.guard, holds);
             self.out.loops[record].trials[trial].refuted.push(refuted);
         }
-        for (index, formula) in trials {
-            let moments = Moments { entry: &entry, now: &back, next: None, data };
+        for (index, formula) in trials.states {
+            let moments = Moments { entry, now: back, next: None, data };
             let refuted = match self.check_claim(walk, &moments, &formula) {
                 Some(holds) => self.refutation(back.state.guard, holds),
                 None => self.pool().tt(),
@@ -124,19 +163,18 @@ impl<'p> Encoder<'p> {
         }
     }
 
-    fn begin_record(&mut self, walk: &Walk<'p>, id: LoopId, data: &Loop) -> usize {
+    pub(super) fn begin_record(&mut self, func: FuncId, name: String, data: &Loop) -> usize {
         if self.loops_around == 0 {
             self.nests += 1;
         }
         self.out.loops.push(LoopRecord {
-            name: walk.shape.forest.name(self.program, walk.func, id),
-            func: walk.func,
+            name,
+            func,
             header: data.header,
             loc: data.loc,
             depth: data.depth,
             nest: self.nests,
             trials: vec![],
-            id,
             turn: None,
             extent: Extent::default(),
             leap: None,
@@ -152,10 +190,9 @@ impl<'p> Encoder<'p> {
         pool.and(reached, wrong)
     }
 
-    fn candidates(&mut self, walk: &Walk<'p>, id: LoopId) -> Vec<Candidate> {
+    fn candidates(&mut self, walk: &Walk<'p>, data: &Loop) -> Vec<Candidate> {
         let Some(tools) = self.summaries else { return vec![] };
-        let header = walk.shape.forest.loops[id].header;
-        let proposed = tools.proposals.of(walk.func, header);
+        let proposed = tools.proposals.of(walk.func, data.header);
         let all = proposed.map(|p| p.candidates.as_slice()).unwrap_or_default();
         all.iter().filter(|c| c.tier <= tools.tier).cloned().collect()
     }
@@ -181,7 +218,22 @@ impl<'p> Encoder<'p> {
         param: Value,
         old: &Sym,
     ) -> Sym {
-        if is_unchanged(walk.body, data, param) {
+        let updates = back_arguments(walk.body, data, param);
+        let reached = self.reached_from(walk, data, entry, param);
+        self.arbitrary_value(walk, data, state, (param, old), &updates, reached)
+    }
+
+    /// What a parameter may be that these values are handed to, time and again; the objects that it may point into, if known.
+    pub(super) fn arbitrary_value(
+        &mut self,
+        walk: &Walk<'p>,
+        data: &Loop,
+        state: &State,
+        (param, old): (Value, &Sym),
+        updates: &[Value],
+        reached: Option<BTreeSet<ObjId>>,
+    ) -> Sym {
+        if updates.iter().all(|&arg| arg == param) {
             return old.clone();
         }
         let name = walk.body.name(param);
@@ -191,7 +243,7 @@ impl<'p> Encoder<'p> {
         };
         match (walk.body.ty(param), old) {
             (Ty::Int(width), _) => Sym::Int { term: self.pool().fresh_var(&name, width), taint },
-            (Ty::Ptr, Sym::Ptr { ptr, .. }) if stays_in_object(walk.body, data, param) => {
+            (Ty::Ptr, Sym::Ptr { ptr, .. }) if stays_in_object(walk.body, data, param, updates) => {
                 let bits = self.pointer_bits();
                 let targets: Vec<Target> = ptr
                     .targets
@@ -202,7 +254,7 @@ impl<'p> Encoder<'p> {
             }
             (Ty::Ptr, old) => {
                 let mut objects = self.pointer_targets(state, walk.func, param);
-                if let Some(reached) = self.reached_from(walk, data, entry, param) {
+                if let Some(reached) = reached {
                     objects.retain(|o| reached.contains(o));
                 }
                 if let Sym::Ptr { ptr, .. } = old {
@@ -250,6 +302,7 @@ impl<'p> Encoder<'p> {
             found.extend(self.objects_of(kind));
         }
         if targets.unknown {
+            self.outside_object();
             found.extend(self.out.objects.keys().filter(|&o| o != NULL));
         }
         found
@@ -278,7 +331,7 @@ impl<'p> Encoder<'p> {
     }
 
     /// Numbers that the loop turns into pointers may be addresses that it only takes later in its text.
-    fn expose(&mut self, walk: &Walk<'p>, data: &Loop) {
+    pub(super) fn expose(&mut self, walk: &Walk<'p>, data: &Loop) {
         let Some(tools) = self.summaries else { return };
         let converts = self.reached_instructions(walk.func, data).into_iter().any(|(func, inst)| {
             let body = self.program.funcs[func].body.as_ref();
@@ -339,7 +392,7 @@ impl<'p> Encoder<'p> {
         }
     }
 
-    fn add_weak(&mut self, kind: ObjectKind, func: FuncId, inst: InstId) {
+    pub(super) fn add_weak(&mut self, kind: ObjectKind, func: FuncId, inst: InstId) {
         let known = self.made.entry((func, inst)).or_default().clone();
         if known.iter().any(|&o| self.out.objects[o].weak) {
             return;
@@ -407,11 +460,7 @@ fn is_in_entry(body: &Body, inst: InstId) -> bool {
     body.blocks[body.entry].insts.contains(&inst)
 }
 
-/// Every edge back hands the parameter on as it is.
-fn is_unchanged(body: &Body, data: &Loop, param: Value) -> bool {
-    back_arguments(body, data, param).into_iter().all(|arg| arg == param)
-}
-
+/// What the edges back hand to the parameter.
 fn back_arguments(body: &Body, data: &Loop, param: Value) -> Vec<Value> {
     let Some(index) = data.params.iter().position(|&p| p == param) else { return vec![] };
     let mut all = vec![];
@@ -426,9 +475,9 @@ fn back_arguments(body: &Body, data: &Loop, param: Value) -> Vec<Value> {
 }
 
 /// All updates move the pointer inside of its object.
-fn stays_in_object(body: &Body, data: &Loop, param: Value) -> bool {
+fn stays_in_object(body: &Body, data: &Loop, param: Value, updates: &[Value]) -> bool {
     let mut seen = BTreeSet::new();
-    back_arguments(body, data, param).into_iter().all(|arg| is_moved(body, data, arg, param, &mut seen))
+    updates.iter().all(|&arg| is_moved(body, data, arg, param, &mut seen))
 }
 
 fn is_moved(body: &Body, data: &Loop, value: Value, param: Value, seen: &mut BTreeSet<Value>) -> bool {

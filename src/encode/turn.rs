@@ -5,13 +5,15 @@
 
 use super::claim::Moments;
 use super::flow::Walk;
+use super::value::Sym;
 use super::{Encoder, LoopRecord};
 use crate::analysis::loops::Loop;
+use crate::domain::context::debug_types::signs;
 use crate::domain::{Candidate, CmpKind, Expr, Formula, Moment, Names, Order, PtrExpr};
-use crate::ir::{BlockId, Value};
+use crate::ir::{BlockId, Ty, Value};
 use crate::property::Obligation;
 use crate::term::Term;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A signed number that the state at the header determines, before and after an iteration.
 #[derive(Clone, Debug)]
@@ -46,11 +48,35 @@ pub struct Turn {
     pub here: Term,
     /// It comes to the header again.
     pub again: Term,
+    /// It comes to the header again and does not leave the loop at once.
+    pub onward: Term,
     /// The same, whether or not there was a fault before.
     pub regardless: Term,
+    /// The same, by the branches on the way alone, whatever was assumed.
+    pub bare: Term,
     pub measures: Vec<Measure>,
     /// Measures may be combined.
     pub combine: bool,
+    /// Numbers that no iteration changes.
+    pub fixed: Vec<Fixed>,
+    /// Numbers that the loop compares with.
+    pub constants: BTreeSet<i128>,
+}
+
+/// A number that is the same in all iterations of a loop: a value from outside, or one with which it was entered.
+#[derive(Clone, Debug)]
+pub struct Fixed {
+    pub text: String,
+    pub term: Term,
+    pub signed: bool,
+}
+
+/// When a run is at the header, and when it comes there again: see [`Turn`].
+pub(super) struct Times {
+    pub here: Term,
+    pub again: Term,
+    pub regardless: Term,
+    pub bare: Term,
 }
 
 /// What the encoding of one loop covers in the lists of the whole program.
@@ -72,6 +98,10 @@ pub(super) struct Before {
     inputs: usize,
 }
 
+/// Numbers from outside of one loop.
+const MOST_FIXED: usize = 6;
+/// Constants of one loop.
+const MOST_CONSTANTS: usize = 12;
 /// Measures of one loop.
 const MOST: usize = 64;
 
@@ -109,12 +139,9 @@ impl<'p> Encoder<'p> {
         walk: &Walk<'p>,
         record: usize,
         moments: &Moments<'_>,
-        here: Term,
+        times: Times,
         candidates: &[Candidate],
     ) {
-        let Some(back) = moments.next else { return };
-        let again = self.out.pool.and(back.state.guard, self.assumed);
-        let regardless = self.out.pool.and(back.state.guard, self.premises);
         let mut measures: Vec<Measure> = vec![];
         for candidate in candidates {
             if measures.len() >= MOST {
@@ -129,7 +156,49 @@ impl<'p> Encoder<'p> {
             }
         }
         let combine = candidates.iter().any(|c| c.domain == "linear-ranks");
-        self.out.loops[record].turn = Some(Turn { here, again, regardless, measures, combine });
+        let Some(back) = moments.next else { return };
+        let goes_on = self.goes_on(walk, moments.data, back);
+        let Times { here, again, regardless, bare } = times;
+        let bare = self.out.pool.and(bare, goes_on);
+        let onward = self.out.pool.and(again, goes_on);
+        let regardless = self.out.pool.and(regardless, goes_on);
+        let fixed = self.fixed(walk, moments);
+        let constants = self.constants(candidates);
+        self.out.loops[record].turn =
+            Some(Turn { here, again, onward, regardless, bare, measures, combine, fixed, constants });
+    }
+
+    /// Named numbers from outside: parameters of the function, what the loop uses, what it was entered with.
+    fn fixed(&mut self, walk: &Walk<'p>, m: &Moments<'_>) -> Vec<Fixed> {
+        let body = walk.body;
+        let signs = signs(self.program, body);
+        let names = Names { program: self.program, body, params: &m.data.params };
+        let outside = m.data.live_in.iter().chain(&body.blocks[body.entry].params);
+        let mut all: Vec<Fixed> = vec![];
+        for &value in outside.chain(&m.data.params) {
+            let (Ty::Int(width), true) = (body.ty(value), body.values[value].var.is_some()) else { continue };
+            let index = m.data.params.iter().position(|&p| p == value);
+            let (at, sym) = match index {
+                Some(index) => (Moment::Entry, m.entry.args[index].clone()),
+                None => (Moment::Now, self.value(walk, &m.entry.state, value)),
+            };
+            let (Sym::Int { term, .. }, signed) = (sym, signs[value].unwrap_or(true)) else { continue };
+            let known = self.out.pool.as_const(term).is_some() || all.iter().any(|f| f.term == term);
+            if width >= 8 && !known && all.len() < MOST_FIXED {
+                let text = names.expr(&Expr::Int { value, signed, at });
+                all.push(Fixed { text, term, signed });
+            }
+        }
+        all
+    }
+
+    /// Numbers that something is compared with.
+    fn constants(&self, candidates: &[Candidate]) -> BTreeSet<i128> {
+        let mut all = BTreeSet::from([0]);
+        for candidate in candidates {
+            candidate.formula.constants(&mut all);
+        }
+        all.into_iter().take(MOST_CONSTANTS).collect()
     }
 
     fn measure(&mut self, walk: &Walk<'p>, m: &Moments<'_>, rank: &Expr, domain: &str) -> Option<Measure> {
@@ -197,6 +266,11 @@ impl<'p> Encoder<'p> {
 }
 
 impl LoopRecord {
+    /// It is a function that calls itself.
+    pub fn is_function(&self) -> bool {
+        !self.name.contains('#')
+    }
+
     /// No iteration leads to another, as far as it was encoded.
     pub fn never_repeats(&self) -> bool {
         self.turn.is_none()

@@ -115,7 +115,7 @@ impl Encoder<'_> {
     }
 
     /// Memory that the program did not make.
-    fn outside_object(&mut self) -> ObjId {
+    pub(super) fn outside_object(&mut self) -> ObjId {
         if let Some(known) = self.outside {
             return known;
         }

@@ -204,7 +204,7 @@ impl<'p> Collected<'p> {
         let mut all: Vec<LoopResult> = self
             .loops
             .values()
-            .filter(|l| self.program.funcs[l.func].origin == Origin::User)
+            .filter(|l| self.program.funcs[l.func].origin == Origin::User && l.name.contains('#'))
             .map(|l| {
                 let ending = self.endings.get(&(l.func, l.name.clone()));
                 LoopResult {

@@ -24,16 +24,19 @@ impl Collected<'_> {
             id: String::new(),
             property: Property::Termination.name().into(),
             location: self.location(l.loc, Some(l.func)),
-            message: match l.name.contains('#') {
-                true => format!("loop {} ends", l.name),
-                false => format!("the recursion of {} ends", l.name),
+            message: match l.is_function() {
+                true => format!("the recursion of {} ends", l.name),
+                false => format!("loop {} ends", l.name),
             },
             status: match l.ends {
                 Ends::Always => Status::Proved,
                 Ends::Unknown => Status::Unknown,
                 Ends::Never => Status::Violated,
             },
-            reason: l.reason.clone(),
+            reason: match l.is_function() && l.ends == Ends::Always {
+                true => l.argument.clone(),
+                false => l.reason.clone(),
+            },
             counterexample: l.run.as_ref().map(|given| self.endless_run(given)),
         };
         self.endings.iter().filter(|l| self.is_shown(l.func, l.ends)).map(one).collect()

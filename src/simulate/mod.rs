@@ -10,7 +10,8 @@ pub mod inputs;
 mod prune;
 mod watch;
 
-use crate::analysis::loops::{Loop, LoopForest, LoopId};
+use crate::analysis::callgraph::recursive_by_name;
+use crate::analysis::loops::{Loop, LoopForest};
 use crate::domain::context::{Callees, Relevant, Samples};
 use crate::domain::{ASSUMED, Candidate, Domains, Formula, Kind, Limits, LoopContext, Names, TRIED};
 use crate::interp::{
@@ -85,7 +86,7 @@ impl Proposals {
         let callees = Callees::new(program);
         let mut contexts: Vec<LoopContext<'_>> = places
             .iter()
-            .map(|p| LoopContext::new(program, p.func, p.body, &p.cfg, p.data(), &callees))
+            .map(|p| LoopContext::new(program, p.func, p.body, &p.cfg, &p.data, &callees))
             .collect();
         contexts.iter_mut().for_each(|c| c.keep_relevant(relevance));
         let watched: Vec<Watched> = contexts.iter().map(Watched::new).collect();
@@ -172,7 +173,7 @@ pub fn try_out(
     let callees = Callees::new(program);
     let contexts: Vec<LoopContext<'_>> = places
         .iter()
-        .map(|p| LoopContext::new(program, p.func, p.body, &p.cfg, p.data(), &callees))
+        .map(|p| LoopContext::new(program, p.func, p.body, &p.cfg, &p.data, &callees))
         .collect();
     let watched: Vec<Watched> = contexts.iter().map(Watched::new).collect();
     let as_candidate = |formula: &Formula| Candidate {
@@ -201,7 +202,7 @@ pub fn try_out(
         let names = Names { program, body: place.body, params: &place.data().params };
         for (fact, verdict) in facts.iter().zip(verdicts) {
             if let Some(values) = verdict {
-                let name = place.forest.name(program, place.func, place.id);
+                let name = &place.name;
                 wrong.push(format!("{name}: {} is false with {values}", names.formula(&fact.formula)));
             }
         }
@@ -209,29 +210,28 @@ pub fn try_out(
     Trial { visits, facts: facts.iter().map(|f| f.len() as u64).sum(), wrong }
 }
 
-/// A loop of some function.
+/// A loop of some function, or a function that calls itself.
 struct Place<'p> {
     func: FuncId,
     body: &'p Body,
     cfg: Rc<Cfg>,
-    forest: Rc<LoopForest>,
-    id: LoopId,
-}
-
-impl Place<'_> {
-    fn data(&self) -> &Loop {
-        &self.forest.loops[self.id]
-    }
+    name: String,
+    data: Loop,
 }
 
 fn places(program: &Program) -> Vec<Place<'_>> {
+    let recursive = recursive_by_name(program);
     let mut all = vec![];
-    for (func, _, body) in program.defined() {
+    for (func, function, body) in program.defined() {
         let cfg = Rc::new(Cfg::new(body));
         let Ok(forest) = LoopForest::with_cfg(program, body, &cfg) else { continue };
-        let forest = Rc::new(forest);
-        for id in forest.loops.keys() {
-            all.push(Place { func, body, cfg: cfg.clone(), forest: forest.clone(), id });
+        for (id, data) in &forest.loops {
+            let name = forest.name(program, func, id);
+            all.push(Place { func, body, cfg: cfg.clone(), name, data: data.clone() });
+        }
+        if recursive.contains(&func) {
+            let data = Loop::whole_body(body, &cfg, function.loc);
+            all.push(Place { func, body, cfg, name: function.name.clone(), data });
         }
     }
     all

@@ -2,7 +2,7 @@
 
 use super::{Ends, Judged};
 use crate::ir::FuncId;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// The loops by function and name.
 #[derive(Clone, Debug, Default)]
@@ -39,15 +39,6 @@ impl Endings {
             one.argument = Some(argument.to_string());
             one.condition = None;
             one.reason = None;
-        }
-    }
-
-    /// Nothing is known of the loops of these functions.
-    pub fn give_up(&mut self, funcs: &BTreeSet<FuncId>, reason: &str) {
-        for one in self.0.values_mut().filter(|one| funcs.contains(&one.func) && one.ends == Ends::Always) {
-            one.ends = Ends::Unknown;
-            one.argument = None;
-            one.reason = Some(reason.to_string());
         }
     }
 

@@ -4,7 +4,7 @@
 //! finitely many: whatever falls strictly in each iteration ends the loop, whether or not a bound is known.
 
 use crate::encode::{Measure, Turn};
-use crate::term::{Pool, Term};
+use crate::term::{Assignment, Evaluator, Pool, Term};
 
 /// Something that may fall.
 #[derive(Clone, Debug)]
@@ -21,11 +21,11 @@ pub struct Candidate {
 
 /// A number with its text, before and after.
 #[derive(Clone, Debug)]
-struct Number {
-    text: (String, String),
-    now: Term,
-    next: Term,
-    valid: Term,
+pub struct Number {
+    pub text: (String, String),
+    pub now: Term,
+    pub next: Term,
+    pub valid: Term,
 }
 
 /// Numbers that are combined with each other.
@@ -33,8 +33,38 @@ const MOST_COMBINED: usize = 8;
 /// Numbers of which three are added.
 const MOST_TRIPLES: usize = 5;
 
-/// Candidates in groups, cheap ones first.
-pub fn candidates(pool: &mut Pool, turn: &Turn) -> Vec<Vec<Candidate>> {
+/// Variables that are looked at as counters which go round.
+const MOST_CYCLIC: usize = 4;
+/// The power of two in the step of such a counter.
+const MOST_TWOS: u32 = 3;
+
+/// Few numbers, to be compared with each other: each variable, and its opposite.
+pub fn few(pool: &mut Pool, turn: &Turn) -> Vec<Number> {
+    let own: Vec<Number> = turn.measures.iter().filter(|m| m.own).take(MOST_TRIPLES).map(number).collect();
+    let mut all = own.clone();
+    if own.len() <= MOST_OPPOSITES {
+        all.extend(own.iter().map(|n| opposite(pool, n)));
+    }
+    all
+}
+
+/// Variables whose opposites are looked at, too.
+const MOST_OPPOSITES: usize = 3;
+
+fn opposite(pool: &mut Pool, n: &Number) -> Number {
+    map(
+        n,
+        |t| format!("-{t}"),
+        |x| {
+            let width = pool.width(x) + 1;
+            let wide = pool.sext(x, width);
+            pool.neg(wide)
+        },
+    )
+}
+
+/// Candidates in groups, cheap ones first. The model is some iteration.
+pub fn candidates(pool: &mut Pool, turn: &Turn, model: &Assignment) -> Vec<Vec<Candidate>> {
     let plain: Vec<Number> = turn.measures.iter().map(number).collect();
     if !turn.combine {
         return vec![plain.iter().map(|n| falls(pool, n)).collect()];
@@ -48,7 +78,8 @@ pub fn candidates(pool: &mut Pool, turn: &Turn) -> Vec<Vec<Candidate>> {
         }
         derived.push(distance(pool, n));
     }
-    let second = both_ways(pool, &derived);
+    let mut second = both_ways(pool, &derived);
+    second.extend(cyclic(pool, turn, model));
     let own = turn.measures.iter().zip(&plain).filter(|(m, _)| m.own).map(|(_, n)| n);
     let few: Vec<&Number> = own.take(MOST_COMBINED).collect();
     let mut pairs = vec![];
@@ -159,6 +190,55 @@ fn distance(pool: &mut Pool, n: &Number) -> Number {
             pool.ite(negative, negated, wide)
         },
     )
+}
+
+/// Counters that go round: with a step of `d = m * 2^k`, m odd, `c * (x - t)` falls by `2^k` where c is the inverse of `-m` for
+/// the width of x, except where it is less than that, which is where x is `t - j * m` for some j below `2^k`.
+fn cyclic(pool: &mut Pool, turn: &Turn, model: &Assignment) -> Vec<Candidate> {
+    let mut all = vec![];
+    let variables = turn.measures.iter().filter(|m| m.variable).take(MOST_CYCLIC);
+    for x in variables {
+        let width = pool.width(x.now);
+        if width > 64 || pool.width(x.next) != width {
+            continue;
+        }
+        let mut eval = Evaluator::new();
+        let now = eval.eval(pool, x.now, model).to_u64();
+        let next = eval.eval(pool, x.next, model).to_u64();
+        let Some((now, next)) = now.zip(next) else { continue };
+        let mask = if width == 64 { u64::MAX } else { (1 << width) - 1 };
+        let step = next.wrapping_sub(now) & mask;
+        let twos = step.trailing_zeros();
+        if step == 0 || twos > MOST_TWOS {
+            continue;
+        }
+        let odd = step >> twos;
+        let by = pool.constant(width, u128::from(step));
+        let moved = pool.add(x.now, by);
+        let steps = pool.eq(x.next, moved);
+        let stays = pool.eq(x.next, x.now);
+        let mut targets: Vec<(Term, String)> = vec![];
+        for &c in turn.constants.iter().filter(|c| c.unsigned_abs() < 1 << 63) {
+            targets.push((pool.signed_constant(width, c), c.to_string()));
+        }
+        let fixed = turn.fixed.iter().filter(|f| pool.width(f.term) == width);
+        targets.extend(fixed.map(|f| (f.term, f.text.clone())));
+        for (target, name) in targets {
+            let mut parts = vec![x.valid, steps];
+            for j in 0..1u64 << twos {
+                let back = pool.constant(width, u128::from(odd.wrapping_mul(j) & mask));
+                let end = pool.sub(target, back);
+                parts.push(pool.ne(x.now, end));
+            }
+            let falls = pool.and_all(&parts);
+            let stays = pool.and(x.valid, stays);
+            let sinks = pool.or(falls, stays);
+            let signed = if step > mask / 2 { step as i128 - mask as i128 - 1 } else { i128::from(step) };
+            let text = format!("{} goes round to {name} by {signed}", x.text.0);
+            all.push(Candidate { text, falls, sinks, stays, value: (x.now, x.text.0.clone()) });
+        }
+    }
+    all
 }
 
 /// The greater and the lesser of two.

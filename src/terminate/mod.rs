@@ -4,14 +4,16 @@
 //! loops and calls are taken to return; they are judged themselves. What is not proved is not relied on: where a fault
 //! inside of the loop is possible, the answer holds only as long as there is none, and that condition is named.
 
+mod condition;
 mod endings;
 mod measure;
 mod rank;
+mod size_change;
 
 pub use endings::Endings;
 
 use crate::bmc::Decision;
-use crate::encode::{Encoding, Stop, Turn};
+use crate::encode::{Encoding, Turn};
 use crate::ir::{FuncId, LocId, Program};
 use crate::property::{self, Obligation};
 use crate::prove::{Options, Query};
@@ -58,6 +60,11 @@ pub struct Judged {
 }
 
 impl Judged {
+    /// It is a function that calls itself.
+    pub fn is_function(&self) -> bool {
+        !self.name.contains('#')
+    }
+
     pub fn unknown(name: String, func: FuncId, loc: LocId, reason: String) -> Judged {
         Judged {
             name,
@@ -74,54 +81,67 @@ impl Judged {
     }
 }
 
-/// Judges all loops of an encoding, in its order. The solver knows the facts and the invariants; `options` are for another
-/// one that does not.
+/// What is known of loops before anything else is.
+pub struct Early {
+    /// For each loop an argument that rests on nothing, neither on invariants nor on the absence of faults.
+    arguments: Vec<Option<String>>,
+    /// For solvers that know nothing.
+    options: Options,
+}
+
+/// Looks for simple arguments. Where parts of the program are missing, or nobody wants to know, there are none.
+pub fn early(encoding: &mut Encoding, options: Options, wanted: bool) -> Early {
+    let mut all = vec![];
+    if encoding.exhausted || !encoding.cuts.is_empty() || !wanted {
+        return Early { arguments: all, options };
+    }
+    for record in 0..encoding.loops.len() {
+        all.push(match encoding.loops[record].turn.clone() {
+            None => Some(never_repeated(encoding, record).into()),
+            Some(turn) => rank::quick(encoding, &mut Query::new(&options), &turn),
+        });
+    }
+    Early { arguments: all, options }
+}
+
+impl Early {
+    /// All loops, if each of them has an argument and the encoding shows all runs.
+    pub fn all(&self, encoding: &Encoding) -> Option<Vec<Judged>> {
+        let judge = |(record, argument): (usize, &Option<String>)| {
+            argument.clone().map(|argument| terminating(encoding, record, argument))
+        };
+        let complete = !encoding.exhausted && encoding.cuts.is_empty();
+        let all: Option<Vec<Judged>> = self.arguments.iter().enumerate().map(judge).collect();
+        all.filter(|all| complete && all.len() == encoding.loops.len())
+    }
+}
+
+/// Judges all loops of an encoding, in its order. The solver knows the facts and the invariants.
 pub fn judge(
     program: &Program,
     encoding: &mut Encoding,
     query: &mut Query,
     decisions: &BTreeMap<Obligation, Decision>,
     incomplete: Option<&str>,
-    options: &Options,
+    early: &Early,
 ) -> Vec<Judged> {
     let mut all = vec![];
     for record in 0..encoding.loops.len() {
-        let one = match incomplete {
-            Some(why) => unknown(encoding, record, why.to_string()),
-            None => judge_loop(program, encoding, query, decisions, record, options),
+        let one = match (early.arguments.get(record).cloned().flatten(), incomplete) {
+            (Some(argument), _) => terminating(encoding, record, argument),
+            (None, Some(why)) => unknown(encoding, record, why.to_string()),
+            (None, None) => judge_loop(program, encoding, query, decisions, record, &early.options),
         };
         all.push(one);
     }
     all
 }
 
-/// Does every chain of calls of the entry function to itself end? The encoding stands for any call of it.
-pub fn judge_recursion(
-    program: &Program,
-    entry: FuncId,
-    encoding: &mut Encoding,
-    query: &mut Query,
-    decisions: &BTreeMap<Obligation, Decision>,
-    incomplete: Option<&str>,
-) -> Judged {
-    let function = &program.funcs[entry];
-    let unknown = |why: String| Judged::unknown(function.name.clone(), entry, function.loc, why);
-    if let Some(why) = incomplete {
-        return unknown(why.to_string());
-    }
-    let found = match encoding.round.clone() {
-        Some(turn) => rank::argument(encoding, query, &turn),
-        None => Found::Argument("it is not called again".into()),
-    };
-    match (found, unproved_in(program, &encoding.stops, decisions)) {
-        (Found::Unknown(why), _) => unknown(why),
-        (Found::Stuck(_), _) => unknown("no argument was found for the end of its recursion".into()),
-        (Found::Argument(argument), None) => {
-            Judged { ends: Ends::Always, argument: Some(argument), reason: None, ..unknown(String::new()) }
-        }
-        (Found::Argument(_), Some(condition)) => {
-            unknown(format!("its recursion ends as long as {condition}, which is not proved"))
-        }
+/// Why a loop, or the recursion of a function, ends that never goes round.
+fn never_repeated(encoding: &Encoding, record: usize) -> &'static str {
+    match encoding.loops[record].is_function() {
+        true => "it is not called again",
+        false => "no iteration follows another",
     }
 }
 
@@ -134,20 +154,30 @@ fn judge_loop(
     options: &Options,
 ) -> Judged {
     let Some(turn) = encoding.loops[record].turn.clone() else {
-        return terminating(encoding, record, "no iteration follows another".into());
+        return terminating(encoding, record, never_repeated(encoding, record).into());
     };
     match rank::argument(encoding, query, &turn) {
         Found::Unknown(why) => unknown(encoding, record, why),
         Found::Stuck(models) => {
-            let why = "no argument was found for its end".into();
-            Judged { open: models, ..unknown(encoding, record, why) }
+            let conditional = match unproved(program, encoding, decisions, record) {
+                None => condition::sufficient(encoding, query, &turn, &models),
+                Some(_) => None,
+            };
+            let why = match &conditional {
+                Some((condition, _)) => {
+                    format!("it ends if {condition}; whether it ends otherwise is not known")
+                }
+                None => "no argument was found for its end".into(),
+            };
+            let (condition, argument) = conditional.unzip();
+            Judged { open: models, condition, argument, ..unknown(encoding, record, why) }
         }
         Found::Argument(argument) => match unproved(program, encoding, decisions, record) {
             None => terminating(encoding, record, argument),
             Some(condition) => {
                 // Without the invariants, which may rest on the absence of the fault as well.
                 let mut fresh = Query::new(options);
-                let turn = Turn { again: turn.regardless, ..turn };
+                let turn = Turn { onward: turn.regardless, ..turn };
                 if let Found::Argument(argument) = rank::argument(encoding, &mut fresh, &turn) {
                     return terminating(encoding, record, argument);
                 }
@@ -170,14 +200,6 @@ fn unproved(
     record: usize,
 ) -> Option<String> {
     let stops = &encoding.stops[encoding.loops[record].extent.stops.clone()];
-    unproved_in(program, stops, decisions)
-}
-
-fn unproved_in(
-    program: &Program,
-    stops: &[Stop],
-    decisions: &BTreeMap<Obligation, Decision>,
-) -> Option<String> {
     let fault = stops.iter().filter_map(|s| s.fault).find(|o| {
         !matches!(decisions.get(o), Some(Decision::Proved | Decision::Unreachable | Decision::FailsBeyond(_)))
     })?;

@@ -5,6 +5,7 @@
 //! and more candidates never grow in these. When no iteration is left, the loop ends.
 
 use super::measure::{self, Candidate};
+use super::size_change;
 use crate::encode::{Encoding, Turn};
 use crate::prove::{Query, Reply};
 use crate::term::{Assignment, Evaluator, Term};
@@ -30,35 +31,88 @@ const MOST_SPLITS: u32 = 3;
 const MOST_LEVELS: usize = 5;
 
 pub fn argument(encoding: &mut Encoding, query: &mut Query, turn: &Turn) -> Found {
-    let first = match query.any(encoding, &[turn.again]) {
+    let first = match query.any(encoding, &[turn.onward]) {
         Reply::No => return Found::Argument("no iteration follows another".into()),
         Reply::Yes(model) => model,
         Reply::Unknown(why) => return Found::Unknown(why),
     };
-    let groups = measure::candidates(&mut encoding.pool, turn);
-    let mut search = Search { encoding, query, models: vec![], rest: turn.again, parts: vec![] };
+    let groups = measure::candidates(&mut encoding.pool, turn, &first);
+    let mut search = Search::new(encoding, query, turn.onward, vec![]);
     match search.run(&groups, turn.combine, MOST_SPLITS) {
         Ok(true) => Found::Argument(search.parts.join(", then ")),
         Ok(false) => {
             search.models.push(*first);
-            Found::Stuck(search.models)
+            let Search { models, .. } = search;
+            if !turn.combine {
+                return Found::Stuck(models);
+            }
+            let numbers = measure::few(&mut encoding.pool, turn);
+            match size_change::argument(encoding, query, turn.onward, &numbers, &models) {
+                Some(text) => Found::Argument(text),
+                None => Found::Stuck(models),
+            }
         }
         Err(why) => Found::Unknown(why),
     }
 }
 
-struct Search<'e> {
-    encoding: &'e mut Encoding,
-    query: &'e mut Query,
+/// An argument that needs nothing but the loop itself, among those that are cheap to find.
+pub fn quick(encoding: &mut Encoding, query: &mut Query, turn: &Turn) -> Option<String> {
+    let first = match query.any(encoding, &[turn.bare]) {
+        Reply::No => return Some("no iteration follows another".into()),
+        Reply::Yes(model) => *model,
+        Reply::Unknown(_) => return None,
+    };
+    let groups = measure::candidates(&mut encoding.pool, turn, &first);
+    let mut search = Search::new(encoding, query, turn.bare, vec![first]);
+    search.within(turn.bare, &groups[..groups.len().min(ONE_BY_ONE)], turn.combine)
+}
+
+pub(super) struct Search<'e> {
+    pub encoding: &'e mut Encoding,
+    pub query: &'e mut Query,
     /// Iterations that were seen.
-    models: Vec<Assignment>,
+    pub models: Vec<Assignment>,
     /// Iterations that are not done with.
     rest: Term,
     /// What falls, level by level.
     parts: Vec<String>,
 }
 
-impl Search<'_> {
+impl<'e> Search<'e> {
+    pub fn new(
+        encoding: &'e mut Encoding,
+        query: &'e mut Query,
+        rest: Term,
+        models: Vec<Assignment>,
+    ) -> Search<'e> {
+        Search { encoding, query, models, rest, parts: vec![] }
+    }
+
+    /// An argument for these iterations alone.
+    pub fn within(&mut self, rest: Term, groups: &[Vec<Candidate>], lexicographic: bool) -> Option<String> {
+        self.rest = rest;
+        self.parts.clear();
+        match self.run(groups, lexicographic, 0) {
+            Ok(true) => Some(self.parts.join(", then ")),
+            Ok(false) | Err(_) => None,
+        }
+    }
+
+    /// Is there anything that grows in none of these iterations, as far as they were seen?
+    pub fn may_fall(&mut self, groups: &[Vec<Candidate>], rest: Term) -> bool {
+        let mut seen: Vec<Vec<bool>> = vec![];
+        let all: Vec<&Candidate> = groups.iter().flatten().collect();
+        for model in &self.models {
+            let mut eval = Evaluator::new();
+            if eval.eval(&self.encoding.pool, rest, model).is_true() {
+                let sinks = all.iter().map(|c| eval.eval(&self.encoding.pool, c.sinks, model).is_true());
+                seen.push(sinks.collect());
+            }
+        }
+        (0..all.len()).any(|i| seen.iter().all(|sinks| sinks[i]))
+    }
+
     /// True: no iteration is left.
     fn run(&mut self, groups: &[Vec<Candidate>], lexicographic: bool, splits: u32) -> Result<bool, String> {
         let mut unknown = None;

@@ -58,7 +58,7 @@ impl<'p> Callees<'p> {
     fn work_out(&self, func: FuncId, depth: u32) -> Deeds {
         let Some(body) = &self.program.funcs[func].body else { return Deeds::default() };
         let cfg = Cfg::new(body);
-        let whole = whole_body(body, &cfg);
+        let whole = Loop::whole_body(body, &cfg, LocId::UNKNOWN);
         let mut context = LoopContext::bare(self.program, func, body, &cfg, &whole, self);
         context.depth = depth;
         context.whole = true;
@@ -80,25 +80,6 @@ impl<'p> Callees<'p> {
         deeds.comparisons.truncate(MOST);
         deeds.stores.truncate(MOST);
         deeds
-    }
-}
-
-/// The body as if it were one iteration of a loop.
-fn whole_body(body: &crate::ir::Body, cfg: &Cfg) -> Loop {
-    Loop {
-        header: body.entry,
-        params: body.blocks[body.entry].params.clone(),
-        latches: vec![],
-        blocks: cfg.order.clone(),
-        exits: vec![],
-        parent: None,
-        children: vec![],
-        depth: 1,
-        live_in: vec![],
-        writers: vec![],
-        number: 0,
-        header_loc: LocId::UNKNOWN,
-        loc: LocId::UNKNOWN,
     }
 }
 

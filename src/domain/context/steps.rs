@@ -4,7 +4,7 @@ use super::LoopContext;
 use super::ranges::Range;
 use super::terms::constant;
 use crate::domain::formula::PtrExpr;
-use crate::ir::{BinOp, BlockId, Inst, InstId, Value, ValueDef};
+use crate::ir::{BinOp, BlockId, Callee, Inst, InstId, Value, ValueDef};
 use std::collections::BTreeSet;
 
 const FUEL: u32 = 12;
@@ -15,6 +15,9 @@ impl LoopContext<'_> {
     /// What the edges hand to the parameter: from outside and from inside.
     pub fn entries_and_updates(&self, index: usize) -> (Vec<Value>, Vec<Value>) {
         let (mut entries, mut updates) = (vec![], vec![]);
+        if self.data.header == self.body.entry {
+            return (entries, self.arguments_of_own_calls(index));
+        }
         let mut sources = self.cfg.preds[self.data.header].clone();
         sources.dedup();
         for &source in &sources {
@@ -26,6 +29,23 @@ impl LoopContext<'_> {
             }
         }
         (entries, updates)
+    }
+
+    /// What the function hands to itself, seen as a loop.
+    fn arguments_of_own_calls(&self, index: usize) -> Vec<Value> {
+        let insts = self.data.blocks.iter().flat_map(|&b| &self.body.blocks[b].insts);
+        let calls = insts.filter_map(|&i| match &self.body.insts[i].inst {
+            Inst::Call { callee: Callee::Func(func), args } if *func == self.func => args.get(index).copied(),
+            _ => None,
+        });
+        calls.collect()
+    }
+
+    /// A parameter of a function that each of its calls to itself leaves as it is.
+    pub(super) fn is_handed_on(&self, param: Value) -> bool {
+        let index = self.data.params.iter().position(|&p| p == param);
+        self.data.header == self.body.entry
+            && index.is_some_and(|i| self.arguments_of_own_calls(i).iter().all(|&arg| arg == param))
     }
 
     pub(super) fn param_steps(&self, param: Value, updates: &[Value]) -> Option<Vec<i128>> {

@@ -216,7 +216,9 @@ impl LoopContext<'_> {
         match ptr {
             PtrExpr::Null => false,
             PtrExpr::Global(_) => true,
-            PtrExpr::Value { value, .. } => self.whole || !self.is_header_param(*value),
+            PtrExpr::Value { value, .. } => {
+                self.whole || !self.is_header_param(*value) || self.is_handed_on(*value)
+            }
             PtrExpr::Field(base, bytes) => matches!(**bytes, Expr::Const(_)) && self.is_invariant(base),
             PtrExpr::LoadPtr { ptr, .. } => self.is_invariant(ptr),
         }

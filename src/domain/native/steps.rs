@@ -10,6 +10,8 @@ pub struct Stepped {
     pub least: i128,
     pub most: i128,
     gcd: i128,
+    /// Its value at entry is a number.
+    from_constant: bool,
 }
 
 /// Relations of more variables than that are too many.
@@ -19,7 +21,10 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     let all = stepped(context);
     for x in &all {
         if x.gcd > 1 {
-            sink.state(Formula::eq(Expr::Rem(Box::new(x.moved.clone()), x.gcd), Expr::ZERO));
+            let formula = Formula::eq(Expr::Rem(Box::new(x.moved.clone()), x.gcd), Expr::ZERO);
+            // Divisions of unknown distances are hard.
+            let easy = x.from_constant || x.gcd.count_ones() == 1;
+            sink.state_at(if easy { 1 } else { 3 }, formula);
         }
     }
     for (i, x) in all.iter().enumerate().take(MOST) {
@@ -38,8 +43,10 @@ pub fn stepped(context: &LoopContext<'_>) -> Vec<Stepped> {
         let ends = |s: &Vec<i128>| Some((*s.first()?, *s.last()?));
         let (least, most) = steps.as_ref().and_then(ends).or(drift).or(context.samples.drift(&expr))?;
         let gcd = steps.iter().flatten().fold(0, |g, &s| gcd(g, s.abs()));
-        let moved = expr.clone().minus(context.expr_at(&expr, Moment::Entry));
-        Some(Stepped { moved, least, most, gcd })
+        let entry = context.expr_at(&expr, Moment::Entry);
+        let from_constant = matches!(entry, Expr::Const(_));
+        let moved = expr.clone().minus(entry);
+        Some(Stepped { moved, least, most, gcd, from_constant })
     })
     .collect()
 }

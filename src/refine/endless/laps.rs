@@ -2,7 +2,7 @@
 
 use crate::analysis::loops::Loop;
 use crate::interp::{FrameView, Observer, Val};
-use crate::ir::{BlockId, Body, FuncId, Value};
+use crate::ir::{BinOp, BlockId, Body, FuncId, Inst, Value, ValueDef};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A loop that is watched.
@@ -10,7 +10,7 @@ pub struct Track {
     pub func: FuncId,
     header: BlockId,
     blocks: BTreeSet<BlockId>,
-    /// Values that the code from the header on may use.
+    /// Values that the code from the header on may use, and that bear on what the loop does.
     live: Vec<Value>,
     /// It is a function, and its calls to itself are watched.
     recursive: bool,
@@ -22,7 +22,10 @@ impl Track {
             func,
             header: data.header,
             blocks: data.blocks.iter().copied().collect(),
-            live: live_at(body, data.header),
+            live: {
+                let relevant = relevant(body, data);
+                live_at(body, data.header).into_iter().filter(|v| relevant.contains(v)).collect()
+            },
             recursive: false,
         }
     }
@@ -31,6 +34,45 @@ impl Track {
     pub fn of_calls(func: FuncId, body: &Body) -> Track {
         let live = live_at(body, body.entry);
         Track { func, header: body.entry, blocks: BTreeSet::new(), live, recursive: true }
+    }
+}
+
+/// A fact about live numbers that held in some laps.
+#[derive(Clone, Copy, Debug)]
+pub enum Kept {
+    Within(Value, i64, i64),
+    /// These bits are those of the number.
+    Bits(Value, i64, i64),
+    /// The first less the second is the number.
+    Distance(Value, Value, i64),
+}
+
+/// What a number was since some lap.
+#[derive(Clone, Copy, Debug)]
+struct Range {
+    least: i64,
+    most: i64,
+    last: i64,
+    /// Bits that were not always the same.
+    changed: i64,
+    /// The sum of all moves, each with a weight of its own: numbers that move together have the same.
+    moved: u64,
+}
+
+impl Range {
+    fn new(x: i64) -> Range {
+        Range { least: x, most: x, last: x, changed: 0, moved: 0 }
+    }
+
+    fn with(self, x: i64) -> Range {
+        let step = x.wrapping_sub(self.last) as u64;
+        Range {
+            least: self.least.min(x),
+            most: self.most.max(x),
+            last: x,
+            changed: self.changed | (x ^ self.last),
+            moved: self.moved.wrapping_mul(31).wrapping_add(step),
+        }
     }
 }
 
@@ -45,8 +87,8 @@ struct Seen {
     laps: u64,
     /// The state at some lap: live values and memory.
     state: Option<(Vec<Val>, Vec<u8>)>,
-    /// The least and the greatest value since then, of live numbers.
-    ranges: Vec<Option<(i64, i64)>>,
+    /// What live numbers were since then.
+    ranges: Vec<Option<Range>>,
     repeated: bool,
 }
 
@@ -79,10 +121,21 @@ impl<'t> Laps<'t> {
         if seen.call.is_some_and(|c| self.calls.contains(&c)) { seen.laps } else { 0 }
     }
 
-    /// Live numbers with the range that they had in the last laps.
-    pub fn ranges(&self, index: usize) -> Vec<(Value, i64, i64)> {
-        let both = self.tracks[index].live.iter().zip(&self.seen[index].ranges);
-        both.filter_map(|(&value, range)| range.map(|(lo, hi)| (value, lo, hi))).collect()
+    /// What stayed true of the live numbers in the last laps.
+    pub fn kept(&self, index: usize) -> Vec<Kept> {
+        let mut all = vec![];
+        let numbers = self.tracks[index].live.iter().zip(&self.seen[index].ranges);
+        let numbers: Vec<(Value, Range)> = numbers.filter_map(|(&v, range)| range.map(|r| (v, r))).collect();
+        for (i, &(value, range)) in numbers.iter().enumerate() {
+            all.push(Kept::Within(value, range.least, range.most));
+            all.push(Kept::Bits(value, !range.changed, range.last));
+            for &(other, its) in &numbers[i + 1..] {
+                if range.moved == its.moved && range.changed != 0 {
+                    all.push(Kept::Distance(value, other, range.last.wrapping_sub(its.last)));
+                }
+            }
+        }
+        all
     }
 
     fn look(&mut self, index: usize, block: BlockId, frame: FrameView) {
@@ -101,6 +154,7 @@ impl<'t> Laps<'t> {
             }
             // The call that is remembered stays active while deeper ones come.
             seen.laps += 1;
+            seen.widen(track, frame);
             if !seen.compare(track, frame) && seen.laps.is_power_of_two() {
                 seen.call = call;
                 seen.keep(track, frame);
@@ -118,9 +172,7 @@ impl<'t> Laps<'t> {
             *seen = Seen { call, ..Seen::default() };
         }
         seen.laps += 1;
-        for (range, &v) in seen.ranges.iter_mut().zip(&track.live) {
-            *range = range.zip(frame.get(v).to_i64()).map(|((lo, hi), x)| (lo.min(x), hi.max(x)));
-        }
+        seen.widen(track, frame);
         if !seen.compare(track, frame) && seen.laps.is_power_of_two() {
             seen.keep(track, frame);
         }
@@ -136,12 +188,18 @@ impl Seen {
         self.repeated
     }
 
+    fn widen(&mut self, track: &Track, frame: FrameView) {
+        for (range, &v) in self.ranges.iter_mut().zip(&track.live) {
+            *range = range.zip(frame.get(v).to_i64()).map(|(range, x)| range.with(x));
+        }
+    }
+
     fn keep(&mut self, track: &Track, frame: FrameView) {
         if frame.memory.resident() > MOST_MEMORY {
             return;
         }
         let values = track.live.iter().map(|&v| frame.get(v).clone()).collect();
-        self.ranges = track.live.iter().map(|&v| frame.get(v).to_i64().map(|x| (x, x))).collect();
+        self.ranges = track.live.iter().map(|&v| frame.get(v).to_i64().map(Range::new)).collect();
         self.state = Some((values, frame.memory.image()));
     }
 }
@@ -199,4 +257,49 @@ fn live_at(body: &Body, block: BlockId) -> Vec<Value> {
     }
     let all = live.remove(&block).unwrap_or_default();
     all.into_iter().filter(|&v| !body.values[v].def.is_constant()).collect()
+}
+
+/// Values that decide where a run of the loop goes, what it touches and what it hands to others: a counter that only counts
+/// is not among them.
+fn relevant(body: &Body, data: &Loop) -> BTreeSet<Value> {
+    let mut waiting: Vec<Value> = vec![];
+    for &block in &data.blocks {
+        waiting.extend(body.blocks[block].terminator.operands());
+        for &inst in &body.blocks[block].insts {
+            if !only_computes(&body.insts[inst].inst) {
+                waiting.extend(body.insts[inst].inst.operands());
+            }
+        }
+    }
+    let mut found = BTreeSet::new();
+    while let Some(value) = waiting.pop() {
+        if !found.insert(value) {
+            continue;
+        }
+        match body.values[value].def {
+            ValueDef::Result(inst, _) => waiting.extend(body.insts[inst].inst.operands()),
+            ValueDef::Param(block, index) => {
+                let edges = data.blocks.iter().flat_map(|&b| body.blocks[b].terminator.edges());
+                let into = edges.filter(|e| e.target == block);
+                waiting.extend(into.map(|e| e.args[index as usize]));
+            }
+            ValueDef::Const(_) | ValueDef::Null | ValueDef::Global(_) | ValueDef::Func(_) => {}
+        }
+    }
+    found
+}
+
+/// It gives a value and cannot fail.
+fn only_computes(inst: &Inst) -> bool {
+    match inst {
+        Inst::Binary { op, .. } => !matches!(op, BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem),
+        Inst::Cmp { .. }
+        | Inst::Overflow { .. }
+        | Inst::Cast { .. }
+        | Inst::Select { .. }
+        | Inst::Fp { .. }
+        | Inst::Gep { .. }
+        | Inst::Bind { .. } => true,
+        _ => false,
+    }
 }

@@ -15,14 +15,14 @@ use crate::interp::{
     self, At, InputKind, InputRecord, InputSource, Machine, Memory, Outcome, PropertySet, Run, UninitMode,
     Val,
 };
-use crate::ir::{Body, Callee, FuncId, Inst, InstId, Origin, Program, Property};
+use crate::ir::{Body, Callee, FuncId, Inst, InstId, Origin, Program, Property, Terminator};
 use crate::prove::Query;
 use crate::simulate::inputs::{Inputs, Recipe, constants};
 use crate::term::{Bv, Term};
 use crate::terminate::{Ends, Given, Judged};
 use inputs::{Always, Steady};
 use laps::{Laps, Track};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How much is run.
 #[derive(Clone, Copy, Debug)]
@@ -69,38 +69,18 @@ pub fn search(
     }
 }
 
-/// Looks for endless recursion of the functions that are undecided.
-pub fn recursion(program: &Program, entry: FuncId, judged: &mut [Judged], effort: Effort) {
-    let mut hunt = Hunt { program, entry, effort, tracks: vec![], names: vec![], waiting: vec![] };
-    for one in judged.iter() {
-        if let Some(body) = &program.funcs[one.func].body {
-            hunt.tracks.push(Track::of_calls(one.func, body));
-            hunt.names.push((one.func, one.name.clone()));
-        }
-    }
-    for seed in 0..effort.runs {
-        let (run, laps, args) = hunt.run_seed(seed);
-        for (index, (func, _)) in hunt.names.iter().enumerate() {
-            if laps.is_repeated(index) {
-                let given = hunt.given(&run.inputs, &args);
-                let open = judged.iter_mut().filter(|j| j.func == *func && j.ends == Ends::Unknown);
-                open.for_each(|one| {
-                    end_never(program, one, "a call is repeated before it has returned", &given)
-                });
-            }
-        }
-    }
-}
-
 fn end_never(program: &Program, one: &mut Judged, why: &str, given: &[Given]) {
     one.ends = Ends::Never;
     one.reason = Some(why.to_string());
-    one.argument = None;
+    // What it would take to end, if that is known.
+    one.argument = one.argument.take().zip(one.condition.take()).map(|(by, when)| format!("{by} if {when}"));
     one.condition = condition(program, given);
     one.run = Some(given.to_vec());
 }
 
 const MOST_MODELS: usize = 6;
+/// Numbers that are tried everywhere at once.
+const PLAIN: [i128; 3] = [0, 1, -1];
 
 struct Hunt<'p> {
     program: &'p Program,
@@ -121,6 +101,12 @@ impl<'p> Hunt<'p> {
                 continue;
             }
             let Some(body) = &program.funcs[one.func].body else { continue };
+            if one.is_function() {
+                hunt.tracks.push(Track::of_calls(one.func, body));
+                hunt.waiting.push(false);
+                hunt.names.push(key);
+                continue;
+            }
             let Ok(forest) = LoopForest::new(program, body) else { continue };
             let Some(id) = forest.loops.keys().find(|&id| forest.name(program, one.func, id) == one.name)
             else {
@@ -128,7 +114,7 @@ impl<'p> Hunt<'p> {
             };
             let data = &forest.loops[id];
             hunt.tracks.push(Track::new(one.func, body, data));
-            hunt.waiting.push(data.exits.is_empty() && waits(program, body, data));
+            hunt.waiting.push(has_no_way_out(body, data) && waits(program, body, data));
             hunt.names.push(key);
         }
         (!hunt.tracks.is_empty()).then_some(hunt)
@@ -173,17 +159,27 @@ impl<'p> Hunt<'p> {
     /// A run on made-up inputs.
     fn run_seed(&self, seed: u64) -> (Run, Laps<'_>, Vec<Val>) {
         let (program, entry) = (self.program, self.entry);
-        let mut source =
-            Inputs::new(&Recipe { seed: seed.saturating_sub(3), prefix: vec![] }, &constants(program));
+        let mut source = Inputs::new(
+            &Recipe { seed: seed.saturating_sub(PLAIN.len() as u64), prefix: vec![] },
+            &constants(program),
+        );
         let mut other = source.split();
-        let arguments = |memory: &mut Memory| match program.funcs[entry].name.as_str() {
+        let mut arguments = |memory: &mut Memory| match program.funcs[entry].name.as_str() {
             "main" => Some(vec![]),
             _ => other.arguments(program, entry, memory),
         };
         let argv = vec!["program".to_string()];
-        match seed {
-            0..3 => self.run(Always([0, 1, -1][seed as usize]), argv, arguments),
-            _ => self.run(Steady::new(source), argv, arguments),
+        let plain = |number: i128| {
+            move |val: Val| match val.to_bv() {
+                Some(bv) => Val::from_bv(&Bv::from_i128(bv.width(), number)),
+                None => val,
+            }
+        };
+        match PLAIN.get(seed as usize) {
+            Some(&number) => self.run(Always(number), argv, |memory| {
+                arguments(memory).map(|all| all.into_iter().map(plain(number)).collect())
+            }),
+            None => self.run(Steady::new(source), argv, arguments),
         }
     }
 
@@ -204,14 +200,16 @@ impl<'p> Hunt<'p> {
             }
             let fixed = fixed(encoding, &run.inputs, args);
             let endless = laps.is_repeated(index)
-                || matches!(run.outcome, Outcome::Budget(interp::Limit::Steps))
+                || matches!(run.outcome, Outcome::Budget(interp::Limit::Steps | interp::Limit::Frames))
                     && laps.laps_at_end(index) >= FEW_LAPS
-                    && closed::is_closed(encoding, query, (*func, name), &laps.ranges(index), fixed);
+                    && closed::is_closed(encoding, query, (*func, name), &laps.kept(index), fixed);
             if endless {
                 let given = self.given(&run.inputs, args);
-                let why = match laps.is_repeated(index) {
-                    true => "a run comes back to the same state",
-                    false => "no iteration of a run leaves it",
+                let why = match (laps.is_repeated(index), name.contains('#')) {
+                    (true, true) => "a run comes back to the same state",
+                    (true, false) => "a call is repeated before it has returned",
+                    (false, true) => "no iteration of a run leaves it",
+                    (false, false) => "each call of a run leads to another",
                 };
                 for one in judged.iter_mut().filter(mine) {
                     end_never(self.program, one, why, &given);
@@ -324,19 +322,38 @@ fn condition(program: &Program, given: &[Given]) -> Option<String> {
     (!texts.is_empty()).then(|| texts.join(" && "))
 }
 
-/// Does the loop wait for the world outside?
+fn has_no_way_out(body: &Body, data: &Loop) -> bool {
+    data.exits.iter().all(|exit| matches!(body.blocks[exit.to].terminator, Terminator::Unreachable))
+}
+
+/// Does the loop wait for the world outside, itself or in a function that it calls?
 fn waits(program: &Program, body: &Body, data: &Loop) -> bool {
-    let insts = data.blocks.iter().flat_map(|&b| &body.blocks[b].insts);
-    insts.into_iter().any(|&inst| match &body.insts[inst].inst {
+    let mut seen: BTreeSet<FuncId> = BTreeSet::new();
+    let mut called: Vec<FuncId> = vec![];
+    let mut own = data.blocks.iter().flat_map(|&b| &body.blocks[b].insts);
+    if own.any(|&inst| asks(program, &body.insts[inst].inst, &mut called)) {
+        return true;
+    }
+    while let Some(func) = called.pop() {
+        let Some(body) = program.funcs[func].body.as_ref().filter(|_| seen.insert(func)) else { continue };
+        if body.insts.values().any(|data| asks(program, &data.inst, &mut called)) {
+            return true;
+        }
+    }
+    false
+}
+
+fn asks(program: &Program, inst: &Inst, called: &mut Vec<FuncId>) -> bool {
+    match inst {
         Inst::Load { volatile, .. } | Inst::Store { volatile, .. } => *volatile,
         Inst::Input { .. } => true,
         Inst::Call { callee: Callee::Func(func), .. } => {
             let function = &program.funcs[*func];
+            called.push(*func);
             function.body.is_none() || WAITING.contains(&function.name.as_str())
         }
-        Inst::Call { callee: Callee::Ptr(..), .. } | Inst::Opaque { .. } => false,
         _ => false,
-    })
+    }
 }
 
 /// Library functions that wait or ask.

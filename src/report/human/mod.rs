@@ -8,6 +8,7 @@ mod summary;
 pub use sources::Sources;
 
 use super::result::{CheckResult, ObligationResult, Status, Verdict};
+use crate::ir::Property;
 use std::fmt::Write;
 
 /// How much is said, and how.
@@ -29,8 +30,9 @@ pub fn render(result: &CheckResult, sources: &Sources, style: Style) -> String {
     let mut out = String::new();
     if !style.quiet {
         findings(&mut out, result, sources, style);
-        if style.verbose {
-            summary::loops(&mut out, result);
+        let asked = result.obligations.iter().any(|o| o.property == Property::Termination.name());
+        if style.verbose || asked {
+            summary::loops(&mut out, result, style.verbose);
         }
         summary::ledger(&mut out, result);
         summary::table(&mut out, result);

@@ -73,8 +73,8 @@ pub fn ledger(out: &mut String, result: &CheckResult) {
     out.push('\n');
 }
 
-/// Each loop with what is known of it.
-pub fn loops(out: &mut String, result: &CheckResult) {
+/// Each loop with what is known of it; its invariants only for those who want all.
+pub fn loops(out: &mut String, result: &CheckResult, verbose: bool) {
     if result.loops.is_empty() {
         return;
     }
@@ -84,7 +84,7 @@ pub fn loops(out: &mut String, result: &CheckResult) {
         let _ = writeln!(out, "{indent}{} at {}: {}", one.id, place(&one.location), termination(one));
         // The argument stands above already.
         let more = one.transition.iter().filter(|t| one.argument.as_ref() != Some(t));
-        for line in one.state.iter().chain(more) {
+        for line in one.state.iter().chain(more).filter(|_| verbose) {
             let _ = writeln!(out, "{indent}  {line}");
         }
     }
@@ -92,16 +92,19 @@ pub fn loops(out: &mut String, result: &CheckResult) {
 }
 
 fn termination(one: &LoopResult) -> String {
+    let by = one.argument.as_ref().map(|a| format!("by {a}"));
+    let when = one.condition.as_ref().map(|c| format!("if {c}"));
+    let parts = |all: [&Option<String>; 2]| all.into_iter().flatten().cloned().collect::<Vec<_>>().join(" ");
     let mut text = match one.termination.as_str() {
+        "nonterminating" => {
+            let own = format!("nonterminating {}", when.unwrap_or_default());
+            let other = by.map(|by| format!("; terminating {by}")).unwrap_or_default();
+            format!("{}{other}", own.trim_end())
+        }
+        "unknown" if by.is_some() => format!("termination unknown; terminating {}", parts([&by, &when])),
         "unknown" => "termination unknown".to_string(),
-        word => word.to_string(),
+        word => format!("{word} {}", parts([&by, &when])).trim_end().to_string(),
     };
-    if let Some(argument) = &one.argument {
-        let _ = write!(text, " by {argument}");
-    }
-    if let Some(condition) = &one.condition {
-        let _ = write!(text, " if {condition}");
-    }
     if one.by_design {
         text.push_str(", by design");
     }
