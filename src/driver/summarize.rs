@@ -55,7 +55,8 @@ pub fn known(program: &Program, options: &CheckOptions) -> Result<(Known, bool),
                 continue;
             }
             let tools = encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier };
-            let tried = attempt(program, entry, options, Some(tools), &settled, &watch.interrupt);
+            let unwound = encode::Recursion::Unwound;
+            let tried = attempt(program, entry, options, Some(tools), &settled, &watch.interrupt, unwound);
             // Where the encoding was cut off, an iteration that refutes something may be missing.
             if !tried.report.cut_reached {
                 seen = true;

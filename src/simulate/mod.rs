@@ -171,10 +171,8 @@ pub fn try_out(
 ) -> Trial {
     let places = places(program);
     let callees = Callees::new(program);
-    let contexts: Vec<LoopContext<'_>> = places
-        .iter()
-        .map(|p| LoopContext::new(program, p.func, p.body, &p.cfg, &p.data, &callees))
-        .collect();
+    let contexts: Vec<LoopContext<'_>> =
+        places.iter().map(|p| LoopContext::new(program, p.func, p.body, &p.cfg, &p.data, &callees)).collect();
     let watched: Vec<Watched> = contexts.iter().map(Watched::new).collect();
     let as_candidate = |formula: &Formula| Candidate {
         formula: formula.clone(),
@@ -199,7 +197,7 @@ pub fn try_out(
     let visits = judge.visits();
     let mut wrong = vec![];
     for ((place, facts), verdicts) in places.iter().zip(&facts).zip(judge.verdicts(&contexts)) {
-        let names = Names { program, body: place.body, params: &place.data().params };
+        let names = Names { program, body: place.body, params: &place.data.params };
         for (fact, verdict) in facts.iter().zip(verdicts) {
             if let Some(values) = verdict {
                 let name = &place.name;
