@@ -94,11 +94,13 @@ pub fn rerun(
     stops: &[Property],
 ) -> Replay {
     let mut inputs = Inputs::new(recipe, &constants(program));
+    let argv = inputs.command_line();
+    let mut used = words(program, main, &argv);
     let options = interp::Options {
         properties: stops.iter().copied().collect(),
         uninit: UninitMode::FromInput,
         havoc_unknown: true,
-        argv: inputs.command_line(),
+        argv,
         ..interp::Options::default()
     };
     let _ = inputs.split();
@@ -106,8 +108,22 @@ pub fn rerun(
     let run = machine.run(main, &[]);
     let steps = std::mem::take(&mut machine.observer.steps);
     let (confirmed, end) = judge(program, &run.outcome, wanted);
-    let inputs = run.inputs.iter().filter_map(|record| consumed(program, record)).collect();
-    Replay { confirmed, after: None, end, steps, inputs }
+    used.extend(run.inputs.iter().filter_map(|record| consumed(program, record)));
+    Replay { confirmed, after: None, end, steps, inputs: used }
+}
+
+/// The command line, if main looks at it.
+fn words(program: &Program, main: FuncId, argv: &[String]) -> Vec<InputUsed> {
+    let function = &program.funcs[main];
+    let takes = function.body.as_ref().is_some_and(|b| b.blocks[b.entry].params.len() > 1);
+    let words = argv.iter().enumerate().skip(1).filter(|_| takes);
+    let used = |(i, word): (usize, &String)| InputUsed {
+        name: format!("argv[{i}]"),
+        value: format!("{word:?}"),
+        loc: function.loc,
+        func: main,
+    };
+    words.map(used).collect()
 }
 
 /// Runs with other inputs in the place of those that a leap leaves out; the latter half with other inputs everywhere.
