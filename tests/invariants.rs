@@ -261,7 +261,7 @@ fn soundness_of_invariants_in_runs() {
         tally.programs, tally.without, tally.facts, tally.visits, tally.writes
     );
     assert!(tally.wrong.is_empty(), "{:#?}", tally.wrong);
-    assert!(tally.facts > 200 && tally.visits > 5_000 && tally.writes > 1_000, "{tally:?}");
+    assert!(tally.facts > 200 && tally.visits > 5_000 && tally.writes > 100, "{tally:?}");
 }
 
 /// `./x fuzz invariants`: every program, UNLOOP_FUZZ_COUNT of them if it is set.
