@@ -3,6 +3,8 @@
 //! Bodies are reducible by the time they come here (`ir::reducible`), so every cycle has one header that dominates it.
 //! A cycle without one is an error value: a loop that the forest does not know would never be summarized.
 
+pub mod updates;
+
 use crate::ir::cfg::Cfg;
 use crate::ir::{BlockId, Body, FuncId, Inst, InstId, LocId, OpaqueKind, Program, Terminator, Value};
 use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};

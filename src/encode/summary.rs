@@ -14,12 +14,11 @@ use super::state::{Arrival, State};
 use super::turn::Times;
 use super::value::Sym;
 use super::{Encoder, Extent, LoopRecord, Trial};
+use crate::analysis::loops::updates::{back_arguments, stay_in_object};
 use crate::analysis::loops::{Loop, LoopId};
 use crate::analysis::pointsto;
 use crate::domain::{ASSUMED, Candidate, Formula, Kind};
-use crate::ir::{
-    ApproximationKind, BlockId, Body, CastOp, FuncId, Inst, InstId, RelocTarget, Ty, Value, ValueDef,
-};
+use crate::ir::{ApproximationKind, Body, CastOp, FuncId, Inst, InstId, RelocTarget, Ty, Value};
 use crate::term::Term;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -243,7 +242,7 @@ impl<'p> Encoder<'p> {
         };
         match (walk.body.ty(param), old) {
             (Ty::Int(width), _) => Sym::Int { term: self.pool().fresh_var(&name, width), taint },
-            (Ty::Ptr, Sym::Ptr { ptr, .. }) if stays_in_object(walk.body, data, param, updates) => {
+            (Ty::Ptr, Sym::Ptr { ptr, .. }) if stay_in_object(walk.body, data, param, updates) => {
                 let bits = self.pointer_bits();
                 let targets: Vec<Target> = ptr
                     .targets
@@ -458,51 +457,4 @@ impl<'p> Encoder<'p> {
 
 fn is_in_entry(body: &Body, inst: InstId) -> bool {
     body.blocks[body.entry].insts.contains(&inst)
-}
-
-/// What the edges back hand to the parameter.
-fn back_arguments(body: &Body, data: &Loop, param: Value) -> Vec<Value> {
-    let Some(index) = data.params.iter().position(|&p| p == param) else { return vec![] };
-    let mut all = vec![];
-    for &latch in &data.latches {
-        for edge in body.blocks[latch].terminator.edges() {
-            if edge.target == data.header {
-                all.push(edge.args[index]);
-            }
-        }
-    }
-    all
-}
-
-/// All updates move the pointer inside of its object.
-fn stays_in_object(body: &Body, data: &Loop, param: Value, updates: &[Value]) -> bool {
-    let mut seen = BTreeSet::new();
-    updates.iter().all(|&arg| is_moved(body, data, arg, param, &mut seen))
-}
-
-fn is_moved(body: &Body, data: &Loop, value: Value, param: Value, seen: &mut BTreeSet<Value>) -> bool {
-    if value == param || !seen.insert(value) {
-        return true;
-    }
-    match body.values[value].def {
-        ValueDef::Result(inst, _) => match &body.insts[inst].inst {
-            Inst::Gep { base, .. } => is_moved(body, data, *base, param, seen),
-            Inst::Select { then, els, .. } => {
-                is_moved(body, data, *then, param, seen) && is_moved(body, data, *els, param, seen)
-            }
-            _ => false,
-        },
-        // Joins inside of the loop; what comes from outside is another pointer.
-        ValueDef::Param(block, index) if block != data.header && data.blocks.contains(&block) => {
-            incoming(body, block, index).into_iter().all(|v| is_moved(body, data, v, param, seen))
-        }
-        ValueDef::Param(..) => false,
-        ValueDef::Const(_) | ValueDef::Null | ValueDef::Global(_) | ValueDef::Func(_) => false,
-    }
-}
-
-/// The arguments that any edge gives to a parameter.
-fn incoming(body: &Body, block: BlockId, index: u32) -> Vec<Value> {
-    let edges = body.blocks.values().flat_map(|b| b.terminator.edges());
-    edges.filter(|e| e.target == block).map(|e| e.args[index as usize]).collect()
 }

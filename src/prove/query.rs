@@ -221,7 +221,10 @@ impl Query {
         if self.seen.contains(&term) {
             return Some(true);
         }
-        if self.models.iter().any(|model| self.holds(encoding, term, model)) {
+        // A model that leaves variables of the place open shows nothing: what is known of them was not asked for.
+        let vars = encoding.pool.vars_of(&[term]);
+        let speaks = |model: &&Assignment| vars.iter().all(|&v| model.get(v).is_some());
+        if self.models.iter().filter(speaks).any(|model| self.holds(encoding, term, model)) {
             self.seen.insert(term);
             return Some(true);
         }

@@ -1,9 +1,10 @@
 //! What a loop may change, said in front of it.
 
 use crate::analysis::loops::Loop;
+use crate::analysis::loops::updates::{back_arguments, stay_in_object};
 use crate::analysis::pointsto::{ObjectId, ObjectKind, PointsTo};
 use crate::analysis::writes::Footprints;
-use crate::ir::{BlockId, Body, FuncId, GlobalId, Inst, InstId, Program, Ty, Value, ValueDef};
+use crate::ir::{Body, FuncId, GlobalId, Inst, InstId, Program, Ty, Value, ValueDef};
 use std::collections::BTreeSet;
 
 /// What is arbitrary at the header of a loop, beside its parameters.
@@ -174,40 +175,6 @@ pub fn is_unchanged(body: &Body, data: &Loop, param: Value) -> bool {
 
 /// All updates move the pointer inside of its object.
 pub fn stays_in_object(body: &Body, data: &Loop, param: Value) -> bool {
-    let mut seen = BTreeSet::new();
-    body.ty(param) == Ty::Ptr
-        && back_arguments(body, data, param)
-            .into_iter()
-            .all(|arg| is_moved(body, data, arg, param, &mut seen))
-}
-
-fn back_arguments(body: &Body, data: &Loop, param: Value) -> Vec<Value> {
-    let Some(index) = data.params.iter().position(|&p| p == param) else { return vec![] };
-    let edges = data.latches.iter().flat_map(|&latch| body.blocks[latch].terminator.edges());
-    edges.filter(|edge| edge.target == data.header).map(|edge| edge.args[index]).collect()
-}
-
-fn is_moved(body: &Body, data: &Loop, value: Value, param: Value, seen: &mut BTreeSet<Value>) -> bool {
-    if value == param || !seen.insert(value) {
-        return true;
-    }
-    match body.values[value].def {
-        ValueDef::Result(inst, _) => match &body.insts[inst].inst {
-            Inst::Gep { base, .. } => is_moved(body, data, *base, param, seen),
-            Inst::Select { then, els, .. } => {
-                is_moved(body, data, *then, param, seen) && is_moved(body, data, *els, param, seen)
-            }
-            _ => false,
-        },
-        ValueDef::Param(block, index) if block != data.header && data.blocks.contains(&block) => {
-            incoming(body, block, index).into_iter().all(|v| is_moved(body, data, v, param, seen))
-        }
-        _ => false,
-    }
-}
-
-/// The arguments that any edge gives to a parameter.
-fn incoming(body: &Body, block: BlockId, index: u32) -> Vec<Value> {
-    let edges = body.blocks.values().flat_map(|b| b.terminator.edges());
-    edges.filter(|e| e.target == block).map(|e| e.args[index as usize]).collect()
+    let updates = back_arguments(body, data, param);
+    body.ty(param) == Ty::Ptr && stay_in_object(body, data, param, &updates)
 }

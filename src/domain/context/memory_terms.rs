@@ -214,7 +214,7 @@ pub fn cells(offset: &Expr) -> Option<(i128, i128)> {
     (stride > 0).then(|| (stride, shift.rem_euclid(stride)))
 }
 
-fn gcd(a: i128, b: i128) -> i128 {
+pub fn gcd(a: i128, b: i128) -> i128 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::domain::candidate::Sink;
 use crate::domain::context::LoopContext;
+use crate::domain::context::memory_terms::gcd;
 use crate::domain::formula::{Expr, Formula, Moment};
 use crate::ir::{BinOp, Inst};
 use std::collections::BTreeSet;
@@ -203,10 +204,6 @@ fn eliminate(vector: &mut [i128], known: &[i128]) -> Option<()> {
         vector.iter_mut().for_each(|v| *v /= g);
     }
     Some(())
-}
-
-fn gcd(a: i128, b: i128) -> i128 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 /// The vector that is orthogonal to all rows; there are one fewer than columns.

@@ -2,6 +2,7 @@
 
 use crate::domain::candidate::Sink;
 use crate::domain::context::LoopContext;
+use crate::domain::context::memory_terms::gcd;
 use crate::domain::formula::{Expr, Formula, Moment};
 
 /// A number that steps: how far it is from its value at entry, and by how much an iteration may move it.
@@ -49,10 +50,6 @@ pub fn stepped(context: &LoopContext<'_>) -> Vec<Stepped> {
         Some(Stepped { moved, least, most, gcd, from_constant })
     })
     .collect()
-}
-
-fn gcd(a: i128, b: i128) -> i128 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 /// In n iterations x moves by n * least up to n * most, and so does y by its own.
