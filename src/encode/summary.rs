@@ -329,14 +329,15 @@ impl<'p> Encoder<'p> {
         }
     }
 
-    /// Numbers that the loop turns into pointers may be addresses that it only takes later in its text.
+    /// Numbers that the loop turns into pointers, and what the outside does, may concern addresses that the loop only
+    /// takes or tells later in its text: an earlier iteration has.
     pub(super) fn expose(&mut self, walk: &Walk<'p>, data: &Loop) {
         let Some(tools) = self.summaries else { return };
         let converts = self.reached_instructions(walk.func, data).into_iter().any(|(func, inst)| {
             let body = self.program.funcs[func].body.as_ref();
             body.is_some_and(|b| matches!(b.insts[inst].inst, Inst::Cast { op: CastOp::IntToPtr, .. }))
         });
-        if !converts {
+        if !converts && !tools.footprints.of_loop(walk.func, data).unknown {
             return;
         }
         for object in tools.pts.escaped_memory().iter() {
