@@ -36,6 +36,7 @@ fn configurations() -> Vec<(String, CheckOptions)> {
         ("varisat".into(), with(&|o| o.solver = Backend::Varisat)),
         ("nothing settled".into(), with(&|o| o.settle = false)),
         ("no unwinding".into(), with(&|o| o.unwind = 0)),
+        ("function by function".into(), with(&|o| o.split = 0)),
         ("no replay".into(), with(&|o| o.replay = Replay::Off)),
         (
             "without two domains".into(),

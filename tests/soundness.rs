@@ -41,11 +41,12 @@ fn notes<'a>(text: &'a str, kind: &str) -> Vec<(&'a str, u64)> {
 }
 
 /// What is wrong with the verdict on a failing program.
-fn judge(path: &Path) -> Option<String> {
+fn judge(path: &Path, options: &[&str]) -> Option<String> {
     let name = path.display();
     let text = std::fs::read_to_string(path).expect("a readable program");
     let mut command = unloop();
     command.args(["check", "--format", "json", "--jobs", "1", "--timeout", "5", "--unwind", "3"]);
+    command.args(options);
     for (flags, _) in notes(&text, "flags") {
         command.args(flags.split_whitespace());
     }
@@ -84,14 +85,14 @@ fn failing(folder: &str, suffix: &str) -> Vec<PathBuf> {
 }
 
 /// Of a mutant one wrong answer is enough.
-fn all_right(programs: &[PathBuf]) {
+fn all_right(programs: &[PathBuf], options: &[&str]) {
     let hurry = std::env::var("UNLOOP_MUTANT").is_ok_and(|m| !m.is_empty());
     let failed = AtomicBool::new(false);
     let wrong = in_parallel(programs.len(), |i| {
         if hurry && failed.load(Ordering::Relaxed) {
             return None;
         }
-        let wrong = judge(&programs[i]);
+        let wrong = judge(&programs[i], options);
         failed.fetch_or(wrong.is_some(), Ordering::Relaxed);
         wrong
     });
@@ -103,12 +104,20 @@ fn all_right(programs: &[PathBuf]) {
 fn soundness_of_marked_faults() {
     let programs = failing("tests/soundness", ".c");
     assert!(programs.len() >= 20, "the corpus is complete");
-    all_right(&programs);
+    all_right(&programs, &[]);
 }
 
 #[test]
 fn soundness_of_failing_twins() {
     let mut programs = failing("tests/loopfree", "-bad.c");
     programs.extend(failing("bench-suites/loops", "-bad.c").into_iter().step_by(12));
-    all_right(&programs);
+    all_right(&programs, &[]);
+}
+
+#[test]
+fn soundness_function_by_function() {
+    let mut programs = failing("tests/soundness", ".c");
+    programs.extend(failing("tests/loopfree", "-bad.c").into_iter().step_by(3));
+    programs.extend(failing("bench-suites/strings", "-bad.c").into_iter().step_by(20));
+    all_right(&programs, &["--split", "0"]);
 }

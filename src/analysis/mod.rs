@@ -3,6 +3,7 @@
 //! Everything here over-approximates: a target, a callee, a write or a death that a run can show is in the answer.
 
 pub mod access;
+pub mod apart;
 pub mod callgraph;
 pub mod interval;
 pub mod lifetime;

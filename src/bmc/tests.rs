@@ -67,7 +67,7 @@ fn check_within(program: &Program, domains: &Domains, conflicts: u32) -> Outcome
     // No simulation: every candidate comes before the prover.
     let untried = simulate::Options { runs: 0, ..simulate::Options::default() };
     let relevance = Relevance::everything(program, &pts);
-    let proposals = Proposals::new(program, &[main], domains, Limits::default(), &relevance, &untried);
+    let proposals = Proposals::new(program, &[main], domains, Limits::default(), &relevance, &Default::default(), &untried);
     let tools = encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier: 3 };
     let properties: BTreeSet<Property> = [Property::Deref, Property::Assert].into_iter().collect();
     let options = encode::Options {
@@ -78,6 +78,8 @@ fn check_within(program: &Program, domains: &Domains, conflicts: u32) -> Outcome
         interrupt: Default::default(),
         settled: Default::default(),
         recursion: Default::default(),
+        apart: Default::default(),
+        start: None,
     };
     let mut encoding = encode::encode(program, main, options, Some(tools));
     let limits = prove::Options { backend: Backend::Cadical, interrupt: Interrupt::new(), conflicts };

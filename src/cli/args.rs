@@ -77,6 +77,9 @@ pub struct CheckArgs {
     /// Refinement may unwind up to N iterations; 0 forbids [default: 8]
     #[arg(long, value_name = "N")]
     pub unwind: Option<u64>,
+    /// Programs that cost more than N are checked function by function; 0: all [default: 6000]
+    #[arg(long, value_name = "N")]
+    pub split: Option<u64>,
     /// Only these domains, with commas between [default: all]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub domains: Vec<String>,

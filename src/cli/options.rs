@@ -82,6 +82,7 @@ fn of_command_line(args: &CheckArgs) -> Vec<Setting> {
         ("entry", list(&args.entry)),
         ("data-model", word(&args.data_model)),
         ("unwind", number(args.unwind)),
+        ("split", number(args.split)),
         ("solver", word(&args.solver)),
         ("format", word(&args.format)),
         ("replay", word(&args.replay)),
@@ -110,6 +111,7 @@ fn apply(options: &mut Options, setting: &Setting) -> Result<(), Failure> {
         ("entry", Value::List(list)) => check.entry.clone_from(list),
         ("data-model", Value::Word(word)) => check.frontend.data_model = data_model(word),
         ("unwind", &Value::Number(n)) => check.unwind = fit("unwind", n)?,
+        ("split", &Value::Number(n)) => check.split = n,
         ("solver", Value::Word(word)) => {
             check.solver = if word == "varisat" { Backend::Varisat } else { Backend::Cadical };
         }
@@ -195,6 +197,7 @@ mod tests {
         documented.check.properties = vec![];
         documented.check.entry = vec!["x".into()];
         documented.check.unwind = 1;
+        documented.check.split = 1;
         documented.check.solver = Backend::Varisat;
         documented.check.replay = Replay::Off;
         (documented.check.timeout_seconds, documented.check.memory_mb, documented.check.jobs) = (1, 1, 9);
@@ -226,6 +229,7 @@ mod tests {
             "--entry=g",
             "--data-model=ILP32",
             "--unwind=3",
+            "--split=2",
             "--solver=varisat",
             "--format=json",
             "--replay=off",
@@ -243,6 +247,7 @@ mod tests {
         assert_eq!(check.properties, [crate::ir::Property::Leak]);
         assert_eq!(check.entry, ["f", "g"]);
         assert_eq!((check.unwind, check.timeout_seconds, check.memory_mb, check.jobs), (3, 4, 5, 6));
+        assert_eq!(check.split, 2);
         assert!(check.solver == Backend::Varisat && check.replay == Replay::Off);
         assert!(check.frontend.malloc_may_fail && check.frontend.data_model == DataModel::Ilp32);
         assert_eq!(check.frontend.clang_flags, ["-DX"]);

@@ -41,6 +41,7 @@ pub const KEYS: &[(&str, &str, Kind)] = &[
     ("check", "entry", Kind::List),
     ("check", "data-model", Kind::Choice(DATA_MODELS)),
     ("check", "unwind", Kind::Number),
+    ("check", "split", Kind::Number),
     ("check", "solver", Kind::Choice(SOLVERS)),
     ("check", "format", Kind::Choice(FORMATS)),
     ("domains", "domains", Kind::List),

@@ -1,6 +1,6 @@
 //! What became of each candidate of one loop.
 
-use super::{CheckOptions, Error, FIRST_TIER, SECOND_TIER, Watchdog, attempt, domains, entries, load};
+use super::{CheckOptions, Error, FIRST_TIER, SECOND_TIER, Task, Watchdog, attempt, domains, entries, load};
 use crate::analysis::loops::LoopForest;
 use crate::analysis::pointsto::PointsTo;
 use crate::analysis::settle::Settlement;
@@ -11,6 +11,7 @@ use crate::ir::{FuncId, Program};
 use crate::property::relevance::Relevance;
 use crate::prove::Proved;
 use crate::simulate::{self, Proposals};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -47,21 +48,22 @@ pub fn explain(inputs: &[PathBuf], options: &CheckOptions, id: &str) -> Result<V
     let trying = simulate::Options { interrupt: watch.interrupt.clone(), ..simulate::Options::default() };
     // All of them, those too that no obligation needs.
     let relevance = Relevance::everything(&program, &pts);
-    let proposals = Proposals::new(&program, &entries, &domains, Limits::default(), &relevance, &trying);
+    let proposals = Proposals::new(
+        &program,
+        &entries,
+        &domains,
+        Limits::default(),
+        &relevance,
+        &BTreeSet::new(),
+        &trying,
+    );
     let settled = Arc::new(Settlement::default());
     let mut found: Vec<Proved> = vec![];
     for tier in [FIRST_TIER, SECOND_TIER] {
         let tools = encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier };
         for &entry in &entries {
-            let tried = attempt(
-                &program,
-                entry,
-                options,
-                Some(tools),
-                &settled,
-                &watch.interrupt,
-                encode::Recursion::Unwound,
-            );
+            let tried =
+                attempt(&program, &Task::new(entry), options, Some(tools), &settled, &watch.interrupt);
             found.extend(tried.report.loops.into_iter().filter(|l| l.name == id));
         }
     }

@@ -1,5 +1,6 @@
 //! The way of a program through unloop.
 
+mod apart;
 mod hunt;
 mod recursion;
 
@@ -13,7 +14,7 @@ use crate::analysis::callgraph::CallGraph;
 use crate::analysis::pointsto::PointsTo;
 use crate::analysis::settle::Settlement;
 use crate::analysis::writes::Footprints;
-use crate::domain::{Domains, Limits};
+use crate::domain::{Domains, Formula, Limits};
 use crate::ir::{FuncId, Origin, Program, Property};
 use crate::property::Obligation;
 use crate::property::relevance::Relevance;
@@ -53,6 +54,8 @@ pub struct CheckOptions {
     pub max_terms: usize,
     /// Leave to the analysis what it can settle.
     pub settle: bool,
+    /// Programs that cost more are looked at function by function.
+    pub split: u64,
 }
 
 /// Where candidates for invariants come from.
@@ -89,6 +92,7 @@ impl Default for CheckOptions {
             conflicts: 2_000_000,
             max_terms: 20_000_000,
             settle: true,
+            split: 6_000,
         }
     }
 }
@@ -132,16 +136,23 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
     let domains = domains(&options.domains)?;
     let trying = simulate::Options { interrupt: watch.interrupt.clone(), ..simulate::Options::default() };
     let relevance = Relevance::new(&program, &pts, &settled, &options.properties.iter().copied().collect());
-    let proposals = Proposals::new(&program, &entries, &domains, Limits::default(), &relevance, &trying);
+    let apart = apart::choose(&program, &pts, &entries, options);
+    let alone = apart.iter().copied().collect();
+    let proposals =
+        Proposals::new(&program, &entries, &domains, Limits::default(), &relevance, &alone, &trying);
     fits(&domains)?;
     collected.statistics.candidates.simulated_away = proposals.simulated_away();
     collected.evidence = proposals.evidence().clone();
     let tools =
         encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier: FIRST_TIER };
     for found in in_parallel(options.jobs, &entries, |&entry| {
-        check_entry(&program, entry, options, tools, &settled, &watch.interrupt)
+        let job = Job { program: &program, options, tools, settled: &settled, interrupt: &watch.interrupt };
+        match apart.is_empty() {
+            true => vec![job.check_entry(entry)],
+            false => job.check_apart(entry, &apart),
+        }
     }) {
-        collected.add_entry(found);
+        found.into_iter().for_each(|part| collected.add_entry(part));
     }
     collected.stopped = watch.stop();
     let names = entries.iter().map(|&f| program.funcs[f].name.clone()).collect();
@@ -183,62 +194,106 @@ const SECOND_TIER: u32 = 3;
 /// Conflicts that a question of the second tier may cost.
 const SECOND_CONFLICTS: u32 = 30_000;
 
-/// One start function: summarize its loops, decide, try the counterexamples out. What stays open is tried with more
-/// candidates, then with loops unwound.
-fn check_entry(
-    program: &Program,
+/// What all attempts on a program share.
+#[derive(Clone, Copy)]
+struct Job<'j> {
+    program: &'j Program,
+    options: &'j CheckOptions,
+    tools: encode::Summaries<'j>,
+    settled: &'j Arc<Settlement>,
+    interrupt: &'j Interrupt,
+}
+
+/// What is encoded: all runs from a function on.
+#[derive(Clone)]
+struct Task {
     entry: FuncId,
-    options: &CheckOptions,
-    tools: encode::Summaries<'_>,
-    settled: &Arc<Settlement>,
-    interrupt: &Interrupt,
-) -> EntryResult {
-    let asked = options.properties.contains(&Property::Termination);
-    // Where the end of recursion is asked for, calls are not counted.
-    let recursion = if asked { encode::Recursion::Summarized } else { encode::Recursion::Unwound };
-    let try_it = |options: &CheckOptions, tools: Option<encode::Summaries<'_>>| {
-        attempt(program, entry, options, tools, settled, interrupt, recursion)
-    };
-    // Faults that nobody asked for are not worth much time.
-    let alone = options.properties.iter().all(|p| *p == Property::Termination);
-    let options = &CheckOptions {
-        conflicts: if alone { options.conflicts.min(SECOND_CONFLICTS) } else { options.conflicts },
-        ..options.clone()
-    };
-    let first = try_it(options, Some(tools));
-    let mut result = EntryResult {
-        entry,
-        findings: first.findings.clone(),
-        attempts: vec![first.report.clone()],
-        endings: first.endings.clone(),
-    };
-    let mut open: BTreeSet<Obligation> = first.open().collect();
-    let stops = simulate::Options::default().stops;
-    hunt::confirm(program, options, tools.proposals.evidence(), &stops, &mut result, &mut open);
-    if first.report.loops.is_empty() && !first.report.abstracts {
-        return result;
+    recursion: encode::Recursion,
+    /// Functions that are looked at on their own.
+    apart: Arc<BTreeSet<FuncId>>,
+    /// The entry is one of them, and this holds at all calls.
+    start: Option<Arc<Vec<Formula>>>,
+}
+
+impl Task {
+    fn new(entry: FuncId) -> Task {
+        Task { entry, recursion: encode::Recursion::Unwound, apart: Arc::default(), start: None }
     }
-    let is_open = |result: &EntryResult, open: &BTreeSet<Obligation>| {
-        !alone && !open.is_empty() || asked && result.endings.is_open()
-    };
-    if tools.proposals.has_tier(SECOND_TIER) && is_open(&result, &open) {
-        let more = CheckOptions { conflicts: options.conflicts.min(SECOND_CONFLICTS), ..options.clone() };
-        let deep = encode::Summaries { tier: SECOND_TIER, ..tools };
-        let second = try_it(&more, Some(deep));
-        take_over(&mut result, &mut open, second);
+}
+
+impl Job<'_> {
+    fn asks_for_ends(&self) -> bool {
+        self.options.properties.contains(&Property::Termination)
     }
-    hunt::hunt(program, options, &mut result, &mut open, interrupt);
-    if options.unwind > 0 && is_open(&result, &open) {
-        let third = try_it(options, None);
-        if !third.report.cut_reached && third.is_free_of_faults() {
-            result.endings.settle(&format!("at most {} iterations", options.unwind));
+
+    fn attempt(&self, task: &Task, options: &CheckOptions, tools: Option<encode::Summaries<'_>>) -> Attempt {
+        attempt(self.program, task, options, tools, self.settled, self.interrupt)
+    }
+
+    /// Faults that nobody asked for are not worth much time.
+    fn asks_for_ends_alone(&self) -> bool {
+        self.options.properties.iter().all(|p| *p == Property::Termination)
+    }
+
+    /// Where the end of recursion is asked for, calls are not counted.
+    fn recursion(&self) -> encode::Recursion {
+        match self.asks_for_ends() {
+            true => encode::Recursion::Summarized,
+            false => encode::Recursion::Unwound,
         }
-        take_over(&mut result, &mut open, third);
     }
-    if asked {
-        recursion::spread(program, &CallGraph::new(program, tools.pts), &mut result.endings);
+
+    /// One start function: summarize its loops, decide, try the counterexamples out. What stays open is tried with more
+    /// candidates, then with loops unwound.
+    fn check_entry(&self, entry: FuncId) -> EntryResult {
+        let &Job { program, tools, interrupt, .. } = self;
+        let (asked, alone) = (self.asks_for_ends(), self.asks_for_ends_alone());
+        let task = Task { recursion: self.recursion(), ..Task::new(entry) };
+        let conflicts = self.options.conflicts;
+        let options = &CheckOptions {
+            conflicts: if alone { conflicts.min(SECOND_CONFLICTS) } else { conflicts },
+            ..self.options.clone()
+        };
+        let first = self.attempt(&task, options, Some(tools));
+        let mut result = EntryResult {
+            entry,
+            findings: first.findings.clone(),
+            attempts: vec![first.report.clone()],
+            endings: first.endings.clone(),
+        };
+        let mut open: BTreeSet<Obligation> = first.open().collect();
+        let stops = simulate::Options::default().stops;
+        hunt::confirm(program, options, tools.proposals.evidence(), &stops, &mut result, &mut open);
+        if first.report.loops.is_empty() && !first.report.abstracts {
+            return result;
+        }
+        let is_open = |result: &EntryResult, open: &BTreeSet<Obligation>| {
+            !alone && !open.is_empty() || asked && result.endings.is_open()
+        };
+        if tools.proposals.has_tier(SECOND_TIER) && is_open(&result, &open) {
+            let second = self.second_attempt(&task, options);
+            take_over(&mut result, &mut open, second);
+        }
+        hunt::hunt(program, options, &mut result, &mut open, interrupt);
+        if options.unwind > 0 && is_open(&result, &open) {
+            let third = self.attempt(&task, options, None);
+            if !third.report.cut_reached && third.is_free_of_faults() {
+                result.endings.settle(&format!("at most {} iterations", options.unwind));
+            }
+            take_over(&mut result, &mut open, third);
+        }
+        if asked {
+            recursion::spread(program, &CallGraph::new(program, tools.pts), &mut result.endings);
+        }
+        result
     }
-    result
+
+    /// With the candidates of the second tier.
+    fn second_attempt(&self, task: &Task, options: &CheckOptions) -> Attempt {
+        let more = CheckOptions { conflicts: options.conflicts.min(SECOND_CONFLICTS), ..options.clone() };
+        let deep = encode::Summaries { tier: SECOND_TIER, ..self.tools };
+        self.attempt(task, &more, Some(deep))
+    }
 }
 
 /// What a later attempt settles takes the place of what was open.
@@ -268,6 +323,8 @@ struct Attempt {
     findings: BTreeMap<Obligation, Finding>,
     report: AttemptReport,
     endings: Endings,
+    /// What holds at all calls of functions that are looked at on their own.
+    calls: BTreeMap<FuncId, Vec<Formula>>,
 }
 
 impl Attempt {
@@ -281,12 +338,7 @@ impl Attempt {
 
     /// Neither proved nor confirmed.
     fn open(&self) -> impl Iterator<Item = Obligation> + '_ {
-        self.findings.iter().filter_map(|(obligation, finding)| match finding.decision {
-            bmc::Decision::Proved | bmc::Decision::Unreachable => None,
-            bmc::Decision::FailsBeyond(_) => None,
-            bmc::Decision::Fails(_) if finding.is_confirmed() => None,
-            bmc::Decision::Fails(_) | bmc::Decision::Unknown(_) => Some(*obligation),
-        })
+        self.findings.iter().filter(|(_, finding)| finding.is_open()).map(|(obligation, _)| *obligation)
     }
 
     /// An answer that counts: a confirmed failure, or a proof that saw every run.
@@ -303,13 +355,13 @@ impl Attempt {
 
 fn attempt(
     program: &Program,
-    entry: FuncId,
+    task: &Task,
     options: &CheckOptions,
     tools: Option<encode::Summaries<'_>>,
     settled: &Arc<Settlement>,
     interrupt: &Interrupt,
-    recursion: encode::Recursion,
 ) -> Attempt {
+    let entry = task.entry;
     let start = Instant::now();
     let asked: BTreeSet<Property> = options.properties.iter().copied().collect();
     let encode_options = encode::Options {
@@ -319,7 +371,9 @@ fn attempt(
         max_terms: options.max_terms,
         interrupt: interrupt.clone(),
         settled: settled.clone(),
-        recursion,
+        recursion: task.recursion,
+        apart: task.apart.clone(),
+        start: task.start.clone(),
     };
     let mut encoding = with_deep_stack(|| encode::encode(program, entry, encode_options, tools));
     let limits = prove::Options {
@@ -327,7 +381,7 @@ fn attempt(
         interrupt: interrupt.clone(),
         conflicts: options.conflicts,
     };
-    let (outcome, endings, stats) = with_deep_stack(|| {
+    let (outcome, endings, calls, stats) = with_deep_stack(|| {
         let mut query = prove::Query::new(&limits);
         let afresh = prove::Options { conflicts: SPARE_CONFLICTS, ..limits.clone() };
         let wanted = tools.is_some() && asked.contains(&Property::Termination);
@@ -339,14 +393,19 @@ fn attempt(
         {
             let loops = prove::without_invariants(&encoding);
             let outcome = bmc::Outcome { loops, ..bmc::Outcome::default() };
-            return (outcome, judged, query.stats(&encoding.pool));
+            let calls = prove::at_calls(&mut encoding, &mut query);
+            return (outcome, judged, calls, query.stats(&encoding.pool));
         }
         let outcome = bmc::decide_with(&mut encoding, settled, &mut query);
+        let calls = match outcome.cut_reached {
+            true => BTreeMap::new(),
+            false => prove::at_calls(&mut encoding, &mut query),
+        };
         let endings = match tools {
             Some(_) => endings(program, entry, &mut encoding, &mut query, &outcome, options, &early),
             None => vec![],
         };
-        (outcome, endings, query.stats(&encoding.pool))
+        (outcome, endings, calls, query.stats(&encoding.pool))
     });
     let check_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
@@ -381,7 +440,7 @@ fn attempt(
         check_seconds,
         replay_seconds: start.elapsed().as_secs_f64(),
     };
-    Attempt { findings, report, endings: Endings::in_all_contexts(endings) }
+    Attempt { findings, report, endings: Endings::in_all_contexts(endings), calls }
 }
 
 /// Whether the loops end. Where nobody asks, little is spent on it.

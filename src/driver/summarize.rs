@@ -1,6 +1,6 @@
 //! What is known of the loops of a program, and the program without them.
 
-use super::{CheckOptions, Error, FIRST_TIER, SECOND_TIER, Watchdog, attempt, domains, entries, load};
+use super::{CheckOptions, Error, FIRST_TIER, SECOND_TIER, Task, Watchdog, attempt, domains, entries, load};
 use crate::analysis::pointsto::PointsTo;
 use crate::analysis::settle::Settlement;
 use crate::analysis::writes::Footprints;
@@ -43,7 +43,8 @@ pub fn known(program: &Program, options: &CheckOptions) -> Result<(Known, bool),
     let domains = domains(&options.domains)?;
     let trying = simulate::Options { interrupt: watch.interrupt.clone(), ..simulate::Options::default() };
     let relevance = Relevance::everything(program, &pts);
-    let proposals = Proposals::new(program, &entries, &domains, Limits::default(), &relevance, &trying);
+    let proposals =
+        Proposals::new(program, &entries, &domains, Limits::default(), &relevance, &BTreeSet::new(), &trying);
     let settled = Arc::new(Settlement::default());
     let mut known = Known::new();
     let mut complete = true;
@@ -55,15 +56,7 @@ pub fn known(program: &Program, options: &CheckOptions) -> Result<(Known, bool),
                 continue;
             }
             let tools = encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier };
-            let tried = attempt(
-                program,
-                entry,
-                options,
-                Some(tools),
-                &settled,
-                &watch.interrupt,
-                encode::Recursion::Unwound,
-            );
+            let tried = attempt(program, &Task::new(entry), options, Some(tools), &settled, &watch.interrupt);
             // Where the encoding was cut off, an iteration that refutes something may be missing.
             if !tried.report.cut_reached {
                 seen = true;

@@ -92,6 +92,9 @@ impl<'p> Encoder<'p> {
         let Some(body) = &function.body else {
             return self.unknown_function(walk, state, id, func, &args);
         };
+        if self.is_apart(func) {
+            return self.call_apart(walk, state, id, func, args);
+        }
         let depth = self.stack.iter().filter(|f| f.func == func).count() as u32;
         if self.any_calls.iter().any(|a| a.func == func) {
             return self.call_again(walk, state, id, func, args);

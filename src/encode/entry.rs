@@ -27,6 +27,7 @@ pub fn encode<'p>(
         loops: vec![],
         pool,
         obligations: IndexMap::new(),
+        calls: IndexMap::new(),
         cuts: vec![],
         stops: vec![],
         inputs: vec![],
@@ -111,14 +112,24 @@ impl Encoder<'_> {
         };
         let guard = self.pool().tt();
         let mut state = State { guard, objects: OrdMap::new(), carried: OrdMap::new() };
-        let args = self.arguments(entry, &mut state);
         self.stack.push(Frame {
             func: entry,
             values: vec![None; body.values.len()],
             locals: vec![],
             blame: None,
         });
-        let returns = self.run_body(entry, body, shape, Arrival { state, args });
+        let start = match self.options.start.clone() {
+            None => {
+                let args = self.arguments(entry, &mut state);
+                Arrival { state, args }
+            }
+            Some(known) => {
+                let start = self.any_start(entry);
+                self.assume_start(entry, &start, &known);
+                start
+            }
+        };
+        let returns = self.run_body(entry, body, shape, start);
         self.stack.pop();
         for arrival in returns {
             self.ends.push(arrival.state);

@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// One function on its way.
+#[derive(Clone)]
 pub(super) struct Walk<'b> {
     pub func: FuncId,
     pub body: &'b Body,
@@ -30,6 +31,10 @@ impl<'b> Walk<'b> {
 
     pub fn take_waiting(&mut self, block: BlockId) -> Vec<Arrival> {
         self.waiting.remove(&block).unwrap_or_default()
+    }
+
+    pub fn is_awaited(&self, block: BlockId) -> bool {
+        self.waiting.contains_key(&block)
     }
 
     pub fn arrivals(&self) -> impl Iterator<Item = (BlockId, &Vec<Arrival>)> {

@@ -83,6 +83,27 @@ impl<'p> Encoder<'p> {
         found
     }
 
+    /// What a call with these arguments may do.
+    pub(super) fn footprint_with(&mut self, walk: &Walk<'p>, func: FuncId, args: &[Sym]) -> Footprint {
+        let Some(tools) = self.summaries else { return Footprint::default() };
+        let Some(body) = &self.program.funcs[func].body else { return Footprint::default() };
+        let mut found = Footprint::default();
+        let arguments = args.iter().map(targets_of).collect();
+        let scene = Scene { func, body, home: None, arguments };
+        let mut covered = BTreeSet::new();
+        let mut effort = EFFORT;
+        self.add_writes(walk, &scene, DEPTH, &mut effort, &mut covered, &mut found);
+        let goes_on = self.stack.iter().flat_map(|frame| frame.locals.iter().copied()).collect();
+        let open = |o: &pointsto::ObjectId| effort == 0 || !covered.contains(o);
+        self.add_effects(&tools.footprints.of_func(func), open, &goes_on, &mut found);
+        found
+    }
+
+    /// Nothing is known of the contents any more.
+    pub(super) fn forget_whole(&mut self, state: &mut State, obj: ObjId) {
+        self.forget_bytes(state, obj, Written::Whole);
+    }
+
     /// What the analysis knows beyond single writes.
     fn add_effects(
         &mut self,

@@ -138,6 +138,10 @@ impl Encoder<'_> {
                     let overlap = self.store_overlap(off, bytes, start, len);
                     (prev, cond, overlap)
                 }
+                // All of the object: whatever is read of it lies inside.
+                MemNode::Havoc { prev, cond, lo, len, id, .. } if self.is_whole(lo, len, id) => {
+                    (prev, cond, Overlap::Inside(off))
+                }
                 MemNode::Fill { prev, cond, lo, len, .. }
                 | MemNode::Copy { prev, cond, lo, len, .. }
                 | MemNode::Havoc { prev, cond, lo, len, .. } => {
@@ -147,7 +151,10 @@ impl Encoder<'_> {
             };
             match overlap {
                 Overlap::None => {}
-                Overlap::Partial => break self.read_bytewise(at, off, bytes, ty),
+                Overlap::Partial => match self.hint.filter(|_| ty == Ty::Ptr && self.summaries.is_some()) {
+                    Some(hint) if self.may_be_forgotten(at, off, bytes) => break self.any_pointer(hint),
+                    _ => break self.read_bytewise(at, off, bytes, ty),
+                },
                 Overlap::Inside(distance) => {
                     let value = self.written(at, distance, bytes, ty);
                     if self.pool().is_true(cond) {
@@ -231,6 +238,18 @@ impl Encoder<'_> {
                 }
             };
         }
+    }
+
+    fn is_whole(&self, lo: Term, len: Term, id: UnknownId) -> bool {
+        let starts = self.out.pool.as_const(lo).is_some_and(|c| c.is_zero());
+        starts && self.out.unknowns.size(id) == len
+    }
+
+    /// A pointer of which the bytes cannot be told apart from forgotten ones.
+    fn any_pointer(&mut self, (func, value): (crate::ir::FuncId, crate::ir::Value)) -> Sym {
+        let objects = self.all_pointer_targets(func, value);
+        let ptr = self.some_pointer("a pointer in memory", &objects);
+        self.clean_ptr(ptr)
     }
 
     /// A pointer that a loop or an unknown function may have left: into anything that the analysis knows of.

@@ -10,6 +10,7 @@
 //! `premises` leaves out what was checked: with it, faults are found that lie behind others (`Contexts::beyond`).
 
 mod ahead;
+mod apart;
 mod arith;
 mod call;
 mod claim;
@@ -33,6 +34,7 @@ mod turn;
 mod unknown;
 mod value;
 
+pub use apart::Calls;
 pub use entry::encode;
 pub use object::{ObjId, Object, ObjectKind};
 pub use turn::{Extent, Fixed, Measure, Stop, Turn};
@@ -72,6 +74,10 @@ pub struct Options {
     /// What needs no solver.
     pub settled: Arc<Settlement>,
     pub recursion: Recursion,
+    /// Functions that are looked at on their own: calls to them are not followed.
+    pub apart: Arc<BTreeSet<FuncId>>,
+    /// The entry is one of them, called by anyone for whom this holds.
+    pub start: Option<Arc<Vec<Formula>>>,
 }
 
 /// What becomes of functions that call themselves.
@@ -186,6 +192,8 @@ pub struct Encoding {
     pub loops: Vec<LoopRecord>,
     pub pool: Pool,
     pub obligations: IndexMap<Obligation, Contexts>,
+    /// Calls that were not followed.
+    pub calls: IndexMap<FuncId, Calls>,
     pub cuts: Vec<Cut>,
     /// Where runs end before their time: faults, assumptions, the end of the program.
     pub stops: Vec<Stop>,

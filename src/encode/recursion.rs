@@ -47,7 +47,7 @@ impl<'p> Encoder<'p> {
     }
 
     /// Is there a chain of calls, at least one, that does not pass the others?
-    fn leads_to(&mut self, from: FuncId, to: FuncId, without: &[FuncId]) -> bool {
+    pub(super) fn leads_to(&mut self, from: FuncId, to: FuncId, without: &[FuncId]) -> bool {
         let mut seen: BTreeSet<FuncId> = without.iter().copied().collect();
         let mut waiting = vec![from];
         while let Some(func) = waiting.pop() {

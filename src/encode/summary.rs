@@ -18,7 +18,9 @@ use crate::analysis::loops::updates::{back_arguments, stay_in_object};
 use crate::analysis::loops::{Loop, LoopId};
 use crate::analysis::pointsto;
 use crate::domain::{ASSUMED, Candidate, Formula, Kind};
-use crate::ir::{ApproximationKind, Body, CastOp, FuncId, Inst, InstId, RelocTarget, Ty, Value};
+use crate::ir::{
+    ApproximationKind, Body, CastOp, FuncId, Inst, InstId, Origin, RelocTarget, Terminator, Ty, Value,
+};
 use crate::term::Term;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -39,6 +41,9 @@ impl<'p> Encoder<'p> {
         let arrivals = walk.take_waiting(data.header);
         let Some(entry) = self.join_arrivals(arrivals) else { return };
         if self.pool().is_false(entry.state.guard) || self.out.exhausted {
+            return;
+        }
+        if self.passes_by(walk, data, &entry) {
             return;
         }
         let name = shape.forest.name(self.program, walk.func, id);
@@ -66,6 +71,28 @@ impl<'p> Encoder<'p> {
         let times = Times { here, again, regardless, bare: back.state.guard };
         self.note_turn(walk, record, &moments, times, &trials.transitions);
         self.refute_after(walk, data, record, &entry, &back, trials);
+    }
+
+    /// A loop of a model whose first test always fails is none: the run goes on behind it.
+    fn passes_by(&mut self, walk: &mut Walk<'p>, data: &Loop, entry: &Arrival) -> bool {
+        if self.program.funcs[walk.func].origin != Origin::Model || self.tracks_uninit() {
+            return false;
+        }
+        let tests_only = walk.body.blocks[data.header]
+            .insts
+            .iter()
+            .all(|&inst| matches!(walk.body.insts[inst].inst, Inst::Cmp { .. } | Inst::Bind { .. }));
+        let Terminator::Branch { .. } = walk.body.blocks[data.header].terminator else { return false };
+        if !tests_only {
+            return false;
+        }
+        let before = walk.clone();
+        self.block(walk, data.header, entry.clone());
+        let goes_in = data.blocks.iter().any(|&b| walk.is_awaited(b));
+        if goes_in {
+            *walk = before;
+        }
+        !goes_in
     }
 
     /// Assumes the candidates at the header, each under its literal.
@@ -135,7 +162,12 @@ impl<'p> Encoder<'p> {
     }
 
     /// What must hold for the claim to hold; only to be refuted.
-    fn check_claim(&mut self, walk: &Walk<'p>, m: &Moments<'_>, formula: &Formula) -> Option<Term> {
+    pub(super) fn check_claim(
+        &mut self,
+        walk: &Walk<'p>,
+        m: &Moments<'_>,
+        formula: &Formula,
+    ) -> Option<Term> {
         match formula {
             Formula::Forall { .. } => self.some_element(walk, m, formula),
             _ => self.claim(walk, m, formula),
@@ -143,7 +175,13 @@ impl<'p> Encoder<'p> {
     }
 
     /// Assumes the claim at the header under its literal. False: it cannot be said.
-    fn assume_claim(&mut self, walk: &Walk<'p>, m: &Moments<'_>, formula: &Formula, active: Term) -> bool {
+    pub(super) fn assume_claim(
+        &mut self,
+        walk: &Walk<'p>,
+        m: &Moments<'_>,
+        formula: &Formula,
+        active: Term,
+    ) -> bool {
         if let Formula::Forall { .. } = formula {
             return self.assume_elements(walk, m, formula, active);
         }
@@ -182,7 +220,7 @@ impl<'p> Encoder<'p> {
     }
 
     /// The run is here, nothing failed before, and the claim is false.
-    fn refutation(&mut self, guard: Term, claim: Term) -> Term {
+    pub(super) fn refutation(&mut self, guard: Term, claim: Term) -> Term {
         let pool = &mut self.out.pool;
         let wrong = pool.not(claim);
         let reached = pool.and(guard, self.assumed);

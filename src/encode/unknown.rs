@@ -43,6 +43,11 @@ impl Unknowns {
         UnknownId(self.all.len() as u32 - 1)
     }
 
+    /// The size of the object that the memory is part of.
+    pub fn size(&self, id: UnknownId) -> Term {
+        self.all[id.0 as usize].size
+    }
+
     pub fn read(&mut self, pool: &mut Pool, id: UnknownId, address: Term) -> Term {
         let unknown = &mut self.all[id.0 as usize];
         if let Some(&known) = unknown.by_address.get(&address) {

@@ -17,6 +17,7 @@ use crate::ir::{BlockId, FuncId, LocId};
 use crate::sat::{Backend, Interrupt};
 use crate::term::{Assignment, Term};
 use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
 
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -177,6 +178,45 @@ fn one_by_one(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>)
         alive.retain(|a| a.active != one.active);
         proofs.retain(|_, reasons| reasons.iter().all(|r| alive.iter().any(|a| a.active == *r)));
     }
+}
+
+/// Claims about the starts of functions that no call refutes. Each is asked for by itself: at a call, none of them is
+/// assumed.
+pub fn at_calls(encoding: &mut Encoding, query: &mut Query) -> BTreeMap<FuncId, Vec<Formula>> {
+    let mut all = BTreeMap::new();
+    for func in encoding.calls.keys().copied().collect::<Vec<_>>() {
+        let Encoding { calls, pool, .. } = &mut *encoding;
+        let calls = &calls[&func];
+        let mut open: Vec<(usize, Term)> =
+            calls.refuted.iter().map(|terms| pool.or_all(terms)).enumerate().collect();
+        open.retain(|(_, refuted)| !pool.is_true(*refuted));
+        let mut held: Vec<usize> = vec![];
+        held.extend(open.extract_if(.., |(_, refuted)| pool.is_false(*refuted)).map(|(claim, _)| claim));
+        while !open.is_empty() {
+            let questions: Vec<Term> = open.iter().map(|o| o.1).collect();
+            match query.any_within(encoding, &questions, &[], TOGETHER) {
+                Reply::No => held.extend(open.drain(..).map(|o| o.0)),
+                Reply::Yes(model) => {
+                    let mut hit = query.all_hold(encoding, &questions, &model).into_iter();
+                    open.retain(|_| !hit.next().unwrap_or(true));
+                    if open.len() == questions.len() {
+                        open.clear(); // the model does not fit the question: trust nothing
+                    }
+                }
+                Reply::Unknown(_) => {
+                    for (claim, refuted) in open.drain(..) {
+                        if matches!(query.any_within(encoding, &[refuted], &[], ALONE_AT_LEAST), Reply::No) {
+                            held.push(claim);
+                        }
+                    }
+                }
+            }
+        }
+        held.sort_unstable();
+        let claims = &encoding.calls[&func].claims;
+        all.insert(func, held.into_iter().map(|claim| claims[claim].clone()).collect());
+    }
+    all
 }
 
 /// Invariants are assumed from now on, the others are out.

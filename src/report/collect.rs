@@ -28,6 +28,15 @@ impl Finding {
     pub fn is_confirmed(&self) -> bool {
         self.replay.as_ref().is_some_and(|r| r.confirmed)
     }
+
+    /// Neither proved nor confirmed.
+    pub fn is_open(&self) -> bool {
+        match self.decision {
+            Decision::Proved | Decision::Unreachable | Decision::FailsBeyond(_) => false,
+            Decision::Fails(_) => !self.is_confirmed(),
+            Decision::Unknown(_) => true,
+        }
+    }
 }
 
 /// One encoding of an entry.

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 /// Counts that bound one call of `solve`; `None` is unbounded.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -28,19 +29,32 @@ impl Budget {
 /// A handle that asks every solver it was given to to stop. Whether a particular call is reached in time depends on
 /// the clock, so it is only for ending a run.
 #[derive(Clone, Default, Debug)]
-pub struct Interrupt(Arc<AtomicBool>);
+pub struct Interrupt {
+    asked: Arc<AtomicBool>,
+    /// A part of a run also ends with the whole, and when its own time is over.
+    whole: Option<Arc<Interrupt>>,
+    end: Option<Instant>,
+}
 
 impl Interrupt {
     pub fn new() -> Interrupt {
         Interrupt::default()
     }
 
+    /// For a part of the run that has so much time.
+    pub fn within(&self, time: Duration) -> Interrupt {
+        let end = Some(Instant::now() + time);
+        Interrupt { asked: Arc::default(), whole: Some(Arc::new(self.clone())), end }
+    }
+
     pub fn trigger(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.asked.store(true, Ordering::Relaxed);
     }
 
     pub fn is_triggered(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.asked.load(Ordering::Relaxed)
+            || self.whole.as_ref().is_some_and(|w| w.is_triggered())
+            || self.end.is_some_and(|end| Instant::now() >= end)
     }
 }
 

@@ -25,7 +25,7 @@ use crate::term::bv::Bv;
 use cranelift_entity::EntityRef;
 pub use evidence::Evidence;
 use inputs::{Inputs, Recipe};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use watch::{Collector, Judge, Watched, Watcher};
 
@@ -80,9 +80,10 @@ impl Proposals {
         domains: &Domains,
         limits: Limits,
         relevance: &Relevance<'_>,
+        apart: &BTreeSet<FuncId>,
         options: &Options,
     ) -> Proposals {
-        let places = places(program);
+        let places = places(program, apart);
         let callees = Callees::new(program);
         let mut contexts: Vec<LoopContext<'_>> = places
             .iter()
@@ -169,7 +170,7 @@ pub fn try_out(
     options: &Options,
     seed: u64,
 ) -> Trial {
-    let places = places(program);
+    let places = places(program, &BTreeSet::new());
     let callees = Callees::new(program);
     let contexts: Vec<LoopContext<'_>> =
         places.iter().map(|p| LoopContext::new(program, p.func, p.body, &p.cfg, &p.data, &callees)).collect();
@@ -208,7 +209,7 @@ pub fn try_out(
     Trial { visits, facts: facts.iter().map(|f| f.len() as u64).sum(), wrong }
 }
 
-/// A loop of some function, or a function that calls itself.
+/// A loop of some function, or a function that calls itself or is looked at on its own.
 struct Place<'p> {
     func: FuncId,
     body: &'p Body,
@@ -217,7 +218,7 @@ struct Place<'p> {
     data: Loop,
 }
 
-fn places(program: &Program) -> Vec<Place<'_>> {
+fn places<'p>(program: &'p Program, apart: &BTreeSet<FuncId>) -> Vec<Place<'p>> {
     let recursive = recursive_by_name(program);
     let mut all = vec![];
     for (func, function, body) in program.defined() {
@@ -227,7 +228,7 @@ fn places(program: &Program) -> Vec<Place<'_>> {
             let name = forest.name(program, func, id);
             all.push(Place { func, body, cfg: cfg.clone(), name, data: data.clone() });
         }
-        if recursive.contains(&func) {
+        if recursive.contains(&func) || apart.contains(&func) {
             let data = Loop::whole_body(body, &cfg, function.loc);
             all.push(Place { func, body, cfg, name: function.name.clone(), data });
         }

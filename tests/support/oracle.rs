@@ -218,6 +218,8 @@ fn against_encoder(program: &Program, concrete: &Run, expected: &Expected, plain
         interrupt: Default::default(),
         settled: Default::default(),
         recursion: Default::default(),
+        apart: Default::default(),
+        start: None,
     };
     let mut encoding = encode::encode(program, main, options, None);
     let mut question = Question::new();

@@ -70,6 +70,9 @@ impl<'a> LoopContext<'a> {
     fn fill(&mut self) {
         let deeds = self.own_deeds();
         self.comparisons = deeds.comparisons;
+        if self.is_body() {
+            self.comparisons.extend(self.comparisons_of_callers());
+        }
         self.accesses = deeds.accesses;
         self.stores = deeds.stores;
         self.lengths = deeds.lengths;

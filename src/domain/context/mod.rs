@@ -5,6 +5,7 @@
 
 mod build;
 mod callees;
+mod callers;
 mod compare;
 pub mod debug_types;
 pub mod memory_terms;

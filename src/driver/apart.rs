@@ -1,0 +1,154 @@
+//! Large programs, function by function: callers first, so that what holds at all calls of a function is known when it is
+//! looked at.
+
+use super::{Attempt, CheckOptions, Job, Replay, Task, hunt, recursion, take_over};
+use crate::analysis::apart;
+use crate::analysis::callgraph::CallGraph;
+use crate::analysis::pointsto::PointsTo;
+use crate::domain::Formula;
+use crate::ir::{FuncId, Program, Property};
+use crate::property::Obligation;
+use crate::report::collect::EntryResult;
+use crate::simulate;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// The functions that are looked at on their own, callers first. None where what is asked for needs the whole of a run.
+pub fn choose(program: &Program, pts: &PointsTo, entries: &[FuncId], options: &CheckOptions) -> Vec<FuncId> {
+    let whole = [Property::Leak, Property::Memcleanup, Property::Uninit];
+    match entries {
+        [entry] if !options.properties.iter().any(|p| whole.contains(p)) => {
+            apart::choose(program, pts, *entry, options.split)
+        }
+        _ => vec![],
+    }
+}
+
+/// What is known of the calls of each function.
+#[derive(Default)]
+struct Contracts {
+    held: BTreeMap<FuncId, BTreeSet<Formula>>,
+    /// Parts of callers were not seen: there may be other calls.
+    unseen: BTreeSet<FuncId>,
+}
+
+impl Contracts {
+    /// What one caller says; what does not hold at its calls goes.
+    fn add(&mut self, calls: BTreeMap<FuncId, BTreeSet<Formula>>) {
+        for (func, facts) in calls {
+            match self.held.get_mut(&func) {
+                None => _ = self.held.insert(func, facts),
+                Some(old) => old.retain(|f| facts.contains(f)),
+            }
+        }
+    }
+
+    /// Whatever the function calls may be called in other ways, too.
+    fn distrust(&mut self, calls: &CallGraph, func: FuncId) {
+        let mut waiting = vec![func];
+        while let Some(func) = waiting.pop() {
+            waiting.extend(calls.callees(func).iter().copied().filter(|&f| self.unseen.insert(f)));
+        }
+    }
+
+    /// None: nobody calls it.
+    fn of(&self, func: FuncId) -> Option<Arc<Vec<Formula>>> {
+        match self.unseen.contains(&func) {
+            true => Some(Arc::default()),
+            false => self.held.get(&func).map(|facts| Arc::new(facts.iter().cloned().collect())),
+        }
+    }
+}
+
+impl Job<'_> {
+    /// The entry, and then each function that is looked at on its own. The time is shared.
+    pub(super) fn check_apart(&self, entry: FuncId, apart: &[FuncId]) -> Vec<EntryResult> {
+        let end = Instant::now() + Duration::from_secs(self.options.timeout_seconds);
+        let calls = CallGraph::new(self.program, self.tools.pts);
+        let mut contracts = Contracts::default();
+        let mut parts: Vec<EntryResult> = vec![];
+        let all: Arc<BTreeSet<FuncId>> = Arc::new(apart.iter().copied().collect());
+        for (done, &func) in std::iter::once(&entry).chain(apart).enumerate() {
+            let start = match (func == entry, contracts.of(func)) {
+                (true, _) => None,
+                (false, Some(known)) => Some(known),
+                (false, None) => continue,
+            };
+            let task = Task { entry: func, recursion: self.recursion(), apart: all.clone(), start };
+            // Twice its share: most need less.
+            let left = end.saturating_duration_since(Instant::now());
+            let share = left * 2 / (apart.len() + 2 - done) as u32;
+            let interrupt = self.interrupt.within(share);
+            let job = Job { interrupt: &interrupt, ..*self };
+            let (mut part, at_calls) = job.check_part(&task);
+            if part.attempts.iter().any(|a| a.cut_reached) {
+                contracts.distrust(&calls, func);
+            }
+            contracts.add(at_calls);
+            if self.asks_for_ends() {
+                recursion::spread(self.program, &calls, &mut part.endings);
+            }
+            parts.push(part);
+        }
+        self.confirm(&mut parts);
+        parts
+    }
+
+    /// Runs of the whole program that show what the parts leave open.
+    fn confirm(&self, parts: &mut [EntryResult]) {
+        let findings = parts.iter().flat_map(|part| &part.findings);
+        let mut open: BTreeSet<Obligation> = findings.filter(|(_, f)| f.is_open()).map(|(o, _)| *o).collect();
+        let Some(whole) = parts.first_mut() else { return };
+        let stops = simulate::Options::default().stops;
+        let evidence = self.tools.proposals.evidence();
+        hunt::confirm(self.program, self.options, evidence, &stops, whole, &mut open);
+        hunt::hunt(self.program, self.options, whole, &mut open, self.interrupt);
+    }
+
+    /// One function, and what holds at the calls in it.
+    fn check_part(&self, task: &Task) -> (EntryResult, BTreeMap<FuncId, BTreeSet<Formula>>) {
+        // A run that starts in the middle is none: only the entry's own can be tried out.
+        let replay = if task.start.is_some() { Replay::Off } else { self.options.replay };
+        let options = CheckOptions { replay, ..self.options.clone() };
+        let first = self.attempt(task, &options, Some(self.tools));
+        let mut calls = known(&first);
+        let mut open: BTreeSet<Obligation> = first.open().collect();
+        let mut part = EntryResult {
+            entry: task.entry,
+            findings: first.findings,
+            attempts: vec![first.report],
+            endings: first.endings,
+        };
+        let is_open =
+            !self.asks_for_ends_alone() && !open.is_empty() || self.asks_for_ends() && part.endings.is_open();
+        if is_open && self.tools.proposals.has_tier(super::SECOND_TIER) && !self.interrupt.is_triggered() {
+            let second = self.second_attempt(task, &options);
+            for (func, facts) in known(&second) {
+                calls.entry(func).or_default().extend(facts);
+            }
+            take_over(&mut part, &mut open, second);
+        }
+        (part, calls)
+    }
+}
+
+fn known(attempt: &Attempt) -> BTreeMap<FuncId, BTreeSet<Formula>> {
+    attempt.calls.iter().map(|(func, facts)| (*func, facts.iter().cloned().collect())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::sat::Interrupt;
+    use std::time::Duration;
+
+    #[test]
+    fn parts_end_with_the_whole() {
+        let whole = Interrupt::new();
+        let part = whole.within(Duration::from_secs(3600));
+        assert!(!part.is_triggered());
+        assert!(whole.within(Duration::ZERO).is_triggered() && !whole.is_triggered());
+        whole.trigger();
+        assert!(part.is_triggered());
+    }
+}
