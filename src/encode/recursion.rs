@@ -93,6 +93,7 @@ impl<'p> Encoder<'p> {
         let data = Loop::whole_body(body, &shape.cfg, function.loc);
         let mut walk = Walk::new(func, body, shape.clone(), entry.clone());
         let record = self.begin_record(func, function.name.clone(), &data);
+        let since = self.out.pool.stats().vars;
         self.add_earlier_calls(func, &data);
         self.expose(&walk, &data);
         let older = self.out.objects.len();
@@ -118,7 +119,7 @@ impl<'p> Encoder<'p> {
             let (assumed, premises) = (self.assumed, self.premises);
             (self.assumed, self.premises) = (tt, tt);
             self.check_footprint(&walk, &header, &back, &data, &footprint, older);
-            let times = Times { here, again: back.state.guard, regardless, bare };
+            let times = Times { here, again: back.state.guard, regardless, bare, since };
             let moments = Moments { entry: &entry, now: &header, next: Some(&back), data: &data };
             self.note_turn(&walk, record, &moments, times, &trials.transitions);
             self.refute_after(&walk, &data, record, &entry, &back, trials);

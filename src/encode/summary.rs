@@ -48,6 +48,7 @@ impl<'p> Encoder<'p> {
         }
         let name = shape.forest.name(self.program, walk.func, id);
         let record = self.begin_record(walk.func, name, data);
+        let since = self.out.pool.stats().vars;
         let before = self.before_loop(walk);
         self.add_old_instances(walk, data);
         self.expose(walk, data);
@@ -68,7 +69,7 @@ impl<'p> Encoder<'p> {
         let again = self.out.pool.and(back.state.guard, self.assumed);
         let regardless = self.out.pool.and(back.state.guard, self.premises);
         let moments = Moments { entry: &entry, now: &header, next: Some(&back), data };
-        let times = Times { here, again, regardless, bare: back.state.guard };
+        let times = Times { here, again, regardless, bare: back.state.guard, since };
         self.note_turn(walk, record, &moments, times, &trials.transitions);
         self.refute_after(walk, data, record, &entry, &back, trials);
     }

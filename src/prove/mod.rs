@@ -88,6 +88,7 @@ pub fn invariants(encoding: &mut Encoding, query: &mut Query) -> Vec<Proved> {
     nests.dedup();
     let mut accepted: Vec<Vec<usize>> = vec![vec![]; encoding.loops.len()];
     for nest in nests {
+        query.renew_patience();
         let candidates = on_trial(encoding, nest);
         let alive = largest_inductive(encoding, query, candidates.clone());
         settle(encoding, query, &candidates, &alive);

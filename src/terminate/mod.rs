@@ -5,11 +5,14 @@
 //! inside of the loop is possible, the answer holds only as long as there is none, and that condition is named.
 
 mod condition;
+mod early;
 mod endings;
+mod local;
 mod measure;
 mod rank;
 mod size_change;
 
+pub use early::{Early, early};
 pub use endings::Endings;
 
 use crate::bmc::Decision;
@@ -81,41 +84,6 @@ impl Judged {
     }
 }
 
-/// What is known of loops before anything else is.
-pub struct Early {
-    /// For each loop an argument that rests on nothing, neither on invariants nor on the absence of faults.
-    arguments: Vec<Option<String>>,
-    /// For solvers that know nothing.
-    options: Options,
-}
-
-/// Looks for simple arguments. Where parts of the program are missing, or nobody wants to know, there are none.
-pub fn early(encoding: &mut Encoding, options: Options, wanted: bool) -> Early {
-    let mut all = vec![];
-    if encoding.exhausted || !encoding.cuts.is_empty() || !wanted {
-        return Early { arguments: all, options };
-    }
-    for record in 0..encoding.loops.len() {
-        all.push(match encoding.loops[record].turn.clone() {
-            None => Some(never_repeated(encoding, record).into()),
-            Some(turn) => rank::quick(encoding, &mut Query::new(&options), &turn),
-        });
-    }
-    Early { arguments: all, options }
-}
-
-impl Early {
-    /// All loops, if each of them has an argument and the encoding shows all runs.
-    pub fn all(&self, encoding: &Encoding) -> Option<Vec<Judged>> {
-        let judge = |(record, argument): (usize, &Option<String>)| {
-            argument.clone().map(|argument| terminating(encoding, record, argument))
-        };
-        let complete = !encoding.exhausted && encoding.cuts.is_empty();
-        let all: Option<Vec<Judged>> = self.arguments.iter().enumerate().map(judge).collect();
-        all.filter(|all| complete && all.len() == encoding.loops.len())
-    }
-}
-
 /// Judges all loops of an encoding, in its order. The solver knows the facts and the invariants.
 pub fn judge(
     program: &Program,
@@ -127,7 +95,8 @@ pub fn judge(
 ) -> Vec<Judged> {
     let mut all = vec![];
     for record in 0..encoding.loops.len() {
-        let one = match (early.arguments.get(record).cloned().flatten(), incomplete) {
+        query.renew_patience();
+        let one = match (early.of(record), incomplete) {
             (Some(argument), _) => terminating(encoding, record, argument),
             (None, Some(why)) => unknown(encoding, record, why.to_string()),
             (None, None) => judge_loop(program, encoding, query, decisions, record, &early.options),
