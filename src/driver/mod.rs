@@ -467,8 +467,7 @@ fn endings(
     let asked = options.properties.contains(&Property::Termination);
     query.limit(if asked { ASKED_CONFLICTS } else { SPARE_CONFLICTS });
     let incomplete = incomplete(encoding, outcome);
-    let decisions = &outcome.decisions;
-    let mut judged = terminate::judge(program, encoding, query, decisions, incomplete.as_deref(), early);
+    let mut judged = terminate::judge(program, encoding, query, outcome, incomplete.as_deref(), early);
     if options.replay != Replay::Off {
         endless::take_over(program, &mut judged, endless);
         let effort = if asked { ASKED_EFFORT } else { SPARE_EFFORT };
@@ -489,8 +488,8 @@ const SPARE_CONFLICTS: u32 = 2_000;
 /// Questions about one nest, about all faults or about one loop that may stay without an answer, where only ends are asked for.
 const UNANSWERED: u32 = 12;
 /// Runs that look for one that never ends.
-const ASKED_EFFORT: endless::Effort = endless::Effort { runs: 16, steps: 400_000 };
-const SPARE_EFFORT: endless::Effort = endless::Effort { runs: 3, steps: 50_000 };
+const ASKED_EFFORT: endless::Effort = endless::Effort { runs: 16, steps: 400_000, most_steps: 6_000_000 };
+const SPARE_EFFORT: endless::Effort = endless::Effort { runs: 3, steps: 50_000, most_steps: 0 };
 
 /// Terms and memories nest deeply in long programs.
 fn with_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {

@@ -10,6 +10,7 @@ use super::flow::Walk;
 use super::footprint::Footprint;
 use super::shape::Shape;
 use super::state::{Arrival, State};
+use super::summary::Reached;
 use super::turn::Times;
 use super::value::Sym;
 use super::{Encoder, Extent, Recursion};
@@ -122,7 +123,8 @@ impl<'p> Encoder<'p> {
             let times = Times { here, again: back.state.guard, regardless, bare, since };
             let moments = Moments { entry: &entry, now: &header, next: Some(&back), data: &data };
             self.note_turn(&walk, record, &moments, times, &trials.transitions);
-            self.refute_after(&walk, &data, record, &entry, &back, trials);
+            let reached = Reached { first: back.state.guard, regardless };
+            self.refute_after(&walk, &data, record, &entry, (&back, reached), trials);
             self.assumed = self.out.pool.and(assumed, self.assumed);
             self.premises = self.out.pool.and(premises, self.premises);
         }

@@ -31,6 +31,8 @@ pub struct Effort {
     pub runs: u64,
     /// Steps of one run.
     pub steps: u64,
+    /// Steps of the last runs, for what comes after long loops.
+    pub most_steps: u64,
 }
 
 /// A loop that is still in it after fewer laps than that is not asked about.
@@ -45,7 +47,7 @@ pub fn search(
     judged: &mut [Judged],
     effort: Effort,
 ) {
-    let Some(hunt) = Hunt::new(program, entry, judged, effort) else { return };
+    let Some(mut hunt) = Hunt::new(program, entry, judged, effort) else { return };
     let models: Vec<_> = judged
         .iter_mut()
         .flat_map(|j| std::mem::take(&mut j.open).into_iter().rev().take(MOST_MODELS))
@@ -62,6 +64,14 @@ pub fn search(
     }
     for seed in 0..hunt.runs() {
         if hunt.is_done(judged) {
+            return;
+        }
+        let (run, laps, args) = hunt.run_seed(seed);
+        hunt.learn(Some((encoding, query)), judged, run, &laps, &args);
+    }
+    hunt.effort.steps = effort.most_steps;
+    for seed in 0..PLAIN.len() as u64 {
+        if effort.most_steps <= effort.steps || hunt.is_done(judged) {
             return;
         }
         let (run, laps, args) = hunt.run_seed(seed);
