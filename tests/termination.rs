@@ -169,3 +169,38 @@ fn recursion_is_judged() {
     assert_eq!(answer(&result, 1).as_deref(), Some("terminating"));
     assert_eq!(answer(&result, 2).as_deref(), Some("nonterminating"));
 }
+
+/// Loops that have an argument of their own need nothing of the program before them: neither its floats nor its strings.
+#[test]
+fn loops_are_looked_at_by_themselves() {
+    let folder = Folder::new("termination-alone");
+    let path = folder.path().join("alone.c");
+    let text = "#include <stdio.h>\n#include <string.h>\n#include <unistd.h>\n\
+                static char bar[80], line[100];\nint main(int argc, char **argv) {\n  int c, n = 0;\n  \
+                while ((c = getopt(argc, argv, \"ab\")) != -1)\n    n += c;\n  float f = argc / 3.0f;\n  \
+                int l = n * f;\n  for (int i = 0; i < l; i++)\n    bar[i] = '*';\n  \
+                if (!fgets(line, sizeof line, stdin))\n    return 1;\n  char *p;\n  \
+                while ((p = strchr(line, 'x')))\n    *p = 0;\n  return 0;\n}\n";
+    std::fs::write(&path, text).expect("a file");
+    let result = check(&path, &[]);
+    for line in [7, 11, 16] {
+        assert_eq!(answer(&result, line).as_deref(), Some("terminating"), "line {line}");
+    }
+}
+
+/// Where a fault is possible, arguments rest on those invariants that hold all the same, and on no others.
+#[test]
+fn soundness_of_invariants_beside_faults() {
+    let folder = Folder::new("termination-beside");
+    let path = folder.path().join("beside.c");
+    let text = "extern int nondet_int(void);\nint a[64];\nint main(void) {\n  int s = 0, n = nondet_int();\n  \
+                for (int k = 32; k > 0; k >>= 1)\n    for (int j = 0; j < 64; j += 2 * k)\n      \
+                s += a[j + k + n];\n  int limit = nondet_int();\n  if (limit < 0)\n    return 0;\n  \
+                for (int i = 0; i <= limit; i++)\n    s += a[i];\n  return s;\n}\n";
+    std::fs::write(&path, text).expect("a file");
+    let result = check(&path, &[]);
+    assert_eq!(answer(&result, 5).as_deref(), Some("terminating"));
+    assert_eq!(answer(&result, 6).as_deref(), Some("terminating"));
+    // It is the read beyond the array that ends it.
+    assert_ne!(answer(&result, 11).as_deref(), Some("terminating"));
+}
