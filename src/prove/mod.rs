@@ -206,6 +206,7 @@ fn one_by_one(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>)
 pub fn at_calls(encoding: &mut Encoding, query: &mut Query) -> BTreeMap<FuncId, Vec<Formula>> {
     let mut all = BTreeMap::new();
     for func in encoding.calls.keys().copied().collect::<Vec<_>>() {
+        query.renew_patience();
         let Encoding { calls, pool, .. } = &mut *encoding;
         let calls = &calls[&func];
         let mut open: Vec<(usize, Term)> =
