@@ -114,9 +114,7 @@ impl Cut {
 }
 
 fn is_hard(pool: &Pool, term: Term) -> bool {
-    let hard = |op| match op {
-        Op::Mul | Op::SMulO | Op::UMulO | Op::UDiv | Op::URem | Op::SDiv | Op::SRem | Op::Fp(..) => true,
-        _ => false,
-    };
+    use Op::*;
+    let hard = |op| matches!(op, Mul | SMulO | UMulO | UDiv | URem | SDiv | SRem | Fp(..));
     pool.as_app(term).is_some_and(|(op, _)| hard(op))
 }
