@@ -52,6 +52,7 @@ pub fn decide_with(encoding: &mut Encoding, settled: &Settlement, query: &mut Qu
         open.push((obligation, fails));
     }
     let loops = prove::invariants(encoding, query);
+    query.renew_patience();
     find_failures(encoding, query, &mut open, &mut decisions);
     let limit = first_cut(encoding, query);
     let cut_reached = limit.is_some();
