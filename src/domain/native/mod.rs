@@ -5,6 +5,7 @@ mod array_contents;
 mod before;
 mod comparisons;
 mod elements;
+mod growth;
 mod linear_ranks;
 mod obligations;
 mod one_changes;
@@ -41,7 +42,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 11] = [
+pub static NATIVE: [Native; 12] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -95,6 +96,12 @@ pub static NATIVE: [Native; 11] = [
         doc: "a number that is divided in each iteration loses a digit with each step of a counter",
         tier: 2,
         propose: quotients::propose,
+    },
+    Native {
+        id: "growth",
+        doc: "what the loop adds up grows by at most so much with each step of a counter",
+        tier: 2,
+        propose: growth::propose,
     },
     Native {
         id: "runs",
