@@ -123,7 +123,7 @@ impl Proposals {
                     _ => proposed.candidates.push(candidate),
                 }
             }
-            prune::keep_tightest(&mut proposed.candidates);
+            prune::keep_ends(&mut proposed.candidates);
             loops.insert((context.func, context.data.header), proposed);
         }
         Proposals { loops, evidence }
