@@ -9,6 +9,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Bytes from the first to before the second.
 pub type Region = (u64, u64);
 
+/// The end of a region that reaches to the end of its object, wherever that is.
+pub const OPEN: u64 = 1 << 40;
+
 /// More than that in one object are not told apart.
 const MOST: usize = 16;
 
@@ -22,13 +25,20 @@ impl Regions {
         let mut this = Regions::default();
         for (func, _, body) in program.defined() {
             for data in body.insts.values() {
-                let Inst::Gep { base, stride, count: Some(count), .. } = &data.inst else { continue };
-                let Some(bytes) = stride.checked_mul(*count).filter(|b| *b > 0) else { continue };
+                let Inst::Gep { base, index, stride, count } = &data.inst else { continue };
+                // An array at the end of a structure may be longer than the text says.
+                let bytes = match count {
+                    Some(count) => stride.checked_mul(*count).filter(|b| *b > 0),
+                    None => body.as_const(*index).is_none().then_some(OPEN),
+                };
+                let Some(bytes) = bytes else { continue };
                 for &(object, range) in pts.targets(func, *base) {
                     if let OffsetRange::Within { lo, hi, .. } = range
                         && lo == hi
-                        && let Some(end) = lo.checked_add(bytes).filter(|end| *end < 1 << 40)
+                        && lo < OPEN
+                        && (lo > 0 || count.is_some())
                     {
+                        let end = lo.saturating_add(bytes).min(OPEN);
                         this.arrays.entry(object).or_default().insert((lo, end));
                     }
                 }
@@ -43,7 +53,8 @@ impl Regions {
         let arrays = self.arrays.get(&object).filter(|a| a.len() <= MOST)?;
         let Some(start) = start else { return Some(arrays.clone()) };
         let holds = arrays.iter().filter(|(lo, hi)| (*lo..*hi).contains(&start));
-        let widest = holds.max_by_key(|(lo, hi)| (hi - lo, u64::MAX - lo))?;
+        // Those with an end come first.
+        let widest = holds.max_by_key(|(lo, hi)| (*hi < OPEN, hi - lo, u64::MAX - lo))?;
         Some(BTreeSet::from([*widest]))
     }
 }

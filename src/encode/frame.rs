@@ -9,7 +9,7 @@ use super::memory::{MemId, MemNode};
 use super::object::ObjId;
 use super::state::{Arrival, ObjState, State};
 use super::{Trial, UnknownId};
-use crate::analysis::regions::Region;
+use crate::analysis::regions::{OPEN, Region};
 use crate::term::Term;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -33,6 +33,9 @@ impl Encoder<'_> {
         self.forget_memory(footprint, state, |e, state, obj, likely| {
             let Written::Ranges(places) = likely else { return false };
             let places = merged(places);
+            if places == [(0, OPEN)] {
+                return false;
+            }
             let trial = e.forget_outside(record, state, obj, &places);
             frames.push(Frame { trial, obj, places });
             true
@@ -43,7 +46,8 @@ impl Encoder<'_> {
     /// Forgets the places, and the rest under the negation of the literal.
     fn forget_outside(&mut self, record: usize, state: &mut State, obj: ObjId, places: &[Region]) -> usize {
         let name = self.out.objects[obj].name.clone();
-        let shown: Vec<String> = places.iter().map(|(lo, hi)| format!("[{lo}, {hi})")).collect();
+        let end = |hi: u64| if hi == OPEN { "its size".to_string() } else { hi.to_string() };
+        let shown: Vec<String> = places.iter().map(|(lo, hi)| format!("[{lo}, {})", end(*hi))).collect();
         let text = format!("of {name}, only bytes in {} are written", shown.join(" and "));
         let active = self.pool().fresh_var(&text, 1);
         let refuted = self.pool().not(active);
@@ -52,9 +56,10 @@ impl Encoder<'_> {
         let id = self.out.unknowns.add(&name, size);
         let (start, always) = (self.offset_constant(0), self.pool().tt());
         let mut mem = self.forgotten(old.mem, refuted, (start, size), id);
-        for &(lo, hi) in places {
-            let range = (self.offset_constant(lo), self.offset_constant(hi - lo));
-            mem = self.forgotten(mem, always, range, id);
+        for &place in places {
+            let (lo, hi) = self.ends(place, size);
+            let len = self.pool().sub(hi, lo);
+            mem = self.forgotten(mem, always, (lo, len), id);
         }
         state.objects.insert(obj, ObjState { mem, ..old });
         let trials = &mut self.out.loops[record].trials;
@@ -64,6 +69,10 @@ impl Encoder<'_> {
 
     fn forgotten(&mut self, prev: MemId, cond: Term, (lo, len): (Term, Term), id: UnknownId) -> MemId {
         self.add_mem(MemNode::Havoc { prev, cond, lo, len, id, tainted: true })
+    }
+
+    fn ends(&mut self, (lo, hi): Region, size: Term) -> (Term, Term) {
+        (self.offset_constant(lo), if hi == OPEN { size } else { self.offset_constant(hi) })
     }
 
     fn offset_constant(&mut self, bytes: u64) -> Term {
@@ -81,6 +90,8 @@ impl Encoder<'_> {
     ) {
         for Frame { trial, obj, places } in frames {
             let (from, to) = (self.obj_state(&header.state, obj), self.obj_state(&back.state, obj));
+            let size = self.out.objects[obj].size;
+            let places: Vec<(Term, Term)> = places.into_iter().map(|p| self.ends(p, size)).collect();
             let strays = self.strays(to.mem, from.mem, &places, &mut FxHashMap::default());
             let stays = self.pool().not(strays);
             let refuted = self.refutation(back.state.guard, stays);
@@ -93,7 +104,7 @@ impl Encoder<'_> {
         &mut self,
         mem: MemId,
         since: MemId,
-        places: &[Region],
+        places: &[(Term, Term)],
         known: &mut FxHashMap<MemId, Term>,
     ) -> Term {
         let mut all = vec![];
@@ -130,11 +141,10 @@ impl Encoder<'_> {
         self.pool().or_all(&all)
     }
 
-    fn lies_in(&mut self, off: Term, len: Term, places: &[Region]) -> Term {
+    fn lies_in(&mut self, off: Term, len: Term, places: &[(Term, Term)]) -> Term {
         let nothing = self.offset_constant(0);
         let mut ways = vec![self.out.pool.eq(len, nothing)];
         for &(lo, hi) in places {
-            let (lo, hi) = (self.offset_constant(lo), self.offset_constant(hi));
             let pool = &mut self.out.pool;
             let room = pool.sub(hi, off);
             let parts = [pool.ule(lo, off), pool.ule(off, hi), pool.ule(len, room)];

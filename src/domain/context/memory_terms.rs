@@ -33,7 +33,8 @@ pub struct Access {
 pub struct Member {
     /// Bytes behind the base.
     pub start: i128,
-    pub bytes: i128,
+    /// An array at the end may be longer than the text says.
+    pub bytes: Option<i128>,
 }
 
 impl Access {
@@ -106,10 +107,13 @@ impl LoopContext<'_> {
     fn member(&self, ptr: Value) -> Option<Member> {
         let (mut at, mut found) = (ptr, None);
         for _ in 0..STEPS {
-            let Some(Inst::Gep { base, stride, count, .. }) = self.definition(at) else { break };
-            if let (Some(count), Some((_, Expr::Const(start)))) = (count, self.ptr(*base).map(split)) {
-                let bytes = i128::from(*stride).checked_mul(i128::from(*count)).filter(|b| *b > 0);
-                found = bytes.map(|bytes| Member { start, bytes }).or(found);
+            let Some(Inst::Gep { base, index, stride, count }) = self.definition(at) else { break };
+            if let Some((_, Expr::Const(start))) = self.ptr(*base).map(split) {
+                let bytes = count.and_then(|n| i128::from(*stride).checked_mul(i128::from(n)));
+                let last = start > 0 && self.body.as_const(*index).is_none();
+                if bytes.is_some_and(|b| b > 0) || last {
+                    found = Some(Member { start, bytes });
+                }
             }
             at = *base;
         }

@@ -130,7 +130,7 @@ impl LoopContext<'_> {
         let (base, offset, length) = match access.member {
             Some(m) => {
                 let (from, inside) = (Expr::Const(m.start), access.offset.clone());
-                (access.base.clone().plus(from.clone()), inside.minus(from), Some(m.bytes))
+                (access.base.clone().plus(from.clone()), inside.minus(from), m.bytes)
             }
             None => (access.base.clone(), access.offset.clone(), None),
         };

@@ -56,9 +56,10 @@ fn bounds(context: &LoopContext<'_>, index: &Expr) -> Vec<Expr> {
 
 /// Bytes of the array that is written.
 fn length(context: &LoopContext<'_>, access: &Access) -> Option<i128> {
-    let bytes = match (access.member, context.allocated(&access.base)) {
-        (Some(member), _) => member.bytes,
-        (None, Some(Expr::Const(bytes))) => bytes,
+    let start = access.member.map_or(0, |m| m.start);
+    let bytes = match (access.member.and_then(|m| m.bytes), context.allocated(&access.base)) {
+        (Some(bytes), _) => bytes,
+        (None, Some(Expr::Const(bytes))) => bytes - start,
         _ => return None,
     };
     (access.write && bytes > 1).then_some(bytes)
