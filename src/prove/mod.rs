@@ -117,8 +117,8 @@ fn on_trial(encoding: &mut Encoding, nest: usize) -> Vec<Alive> {
 
 /// Conflicts within which all candidates are asked at once; models that come that easily refute many of them.
 const TOGETHER: u32 = 3_000;
-/// Conflicts that one candidate alone may cost at first. Each time that is too little, the next ones get less.
-const ALONE: u32 = 60_000;
+/// Conflicts that one candidate alone may cost, time after time. When the last are too few, the next ones get less.
+const ALONE: [u32; 3] = [1_000, 6_000, 40_000];
 const ALONE_AT_LEAST: u32 = 2_000;
 
 /// Drops what a model refutes until there is none. What the solver has no answer for is dropped, too.
@@ -152,27 +152,37 @@ fn drop_refuted(encoding: &Encoding, query: &Query, alive: &mut Vec<Alive>, mode
 }
 
 /// Asks for each candidate alone, which is easier where all together are too hard. A proof is remembered with the
-/// candidates that it rests on, and made again when one of them is gone.
+/// candidates that it rests on, and made again when one of them is gone. Hard ones wait until all others have their answer: most
+/// of them go with a model that refutes another one.
 fn one_by_one(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) -> Vec<Alive> {
     let mut proofs: FxHashMap<Term, Vec<Term>> = FxHashMap::default();
-    let mut patience = ALONE;
+    let mut tries: FxHashMap<Term, usize> = FxHashMap::default();
+    let mut last = ALONE[ALONE.len() - 1];
     loop {
         if query.is_hopeless() {
             return vec![];
         }
-        let next = alive.iter().find(|a| !proofs.contains_key(&a.active)).copied();
-        let Some(one) = next else { return alive };
+        let open = alive.iter().filter(|a| !proofs.contains_key(&a.active));
+        let easiest = open.min_by_key(|a| tries.get(&a.active).copied().unwrap_or(0));
+        let Some(one) = easiest.copied() else { return alive };
         if encoding.pool.is_false(one.refuted) {
             proofs.insert(one.active, vec![]);
             continue;
         }
+        let tried = tries.entry(one.active).or_insert(0);
+        let is_last = *tried + 1 == ALONE.len();
+        let patience = if is_last { last } else { ALONE[*tried] };
         let assumed: Vec<Term> = alive.iter().map(|a| a.active).collect();
         match query.any_within(encoding, &[one.refuted], &assumed, patience) {
             Reply::No => {
                 proofs.insert(one.active, query.reasons().to_vec());
                 continue;
             }
-            Reply::Unknown(_) => patience = (patience / 2).max(ALONE_AT_LEAST),
+            Reply::Unknown(_) if !is_last => {
+                *tried += 1;
+                continue;
+            }
+            Reply::Unknown(_) => last = (last / 2).max(ALONE_AT_LEAST),
             Reply::Yes(model) => drop_refuted(encoding, query, &mut alive, &model),
         }
         alive.retain(|a| a.active != one.active);
