@@ -81,14 +81,19 @@ struct Alive {
     refuted: Term,
 }
 
-/// Finds the invariants of all loops and lets the solver rely on them.
-pub fn invariants(encoding: &mut Encoding, query: &mut Query) -> Vec<Proved> {
+/// Finds the invariants of all loops and lets the solver rely on them. `earlier`: what was proved of the same loops in the
+/// same contexts with fewer candidates.
+pub fn invariants(encoding: &mut Encoding, query: &mut Query, earlier: &[Proved]) -> Vec<Proved> {
+    let earlier = if same_loops(encoding, earlier) { earlier } else { &[] };
     let mut nests: Vec<usize> = encoding.loops.iter().map(|l| l.nest).collect();
     nests.sort_unstable();
     nests.dedup();
     let mut accepted: Vec<Vec<usize>> = vec![vec![]; encoding.loops.len()];
     for nest in nests {
-        let candidates = on_trial(encoding, nest);
+        let (known, candidates): (Vec<Alive>, Vec<Alive>) =
+            on_trial(encoding, nest).into_iter().partition(|a| is_known(encoding, earlier, a));
+        settle(encoding, query, &known, &known);
+        known.into_iter().for_each(|a| accepted[a.record].push(a.trial));
         let alive = largest_inductive(encoding, query, candidates.clone());
         settle(encoding, query, &candidates, &alive);
         for a in alive {
@@ -97,6 +102,19 @@ pub fn invariants(encoding: &mut Encoding, query: &mut Query) -> Vec<Proved> {
     }
     query.forget_models();
     encoding.loops.iter().zip(accepted).map(|(record, kept)| proved(record, &kept)).collect()
+}
+
+/// The same loops in the same order: they were met in the same contexts.
+fn same_loops(encoding: &Encoding, earlier: &[Proved]) -> bool {
+    let mut pairs = encoding.loops.iter().zip(earlier);
+    encoding.loops.len() == earlier.len()
+        && pairs.all(|(a, b)| (a.func, a.header, a.depth) == (b.func, b.header, b.depth))
+}
+
+fn is_known(encoding: &Encoding, earlier: &[Proved], one: &Alive) -> bool {
+    let formula = &encoding.loops[one.record].trials[one.trial].formula;
+    let Some(earlier) = earlier.get(one.record).filter(|_| formula.is_some()) else { return false };
+    earlier.invariants.iter().any(|i| i.formula == *formula)
 }
 
 fn on_trial(encoding: &mut Encoding, nest: usize) -> Vec<Alive> {
