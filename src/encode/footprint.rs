@@ -93,7 +93,7 @@ impl<'p> Encoder<'p> {
         let Some(tools) = self.summaries else { return Footprint::default() };
         let Some(body) = &self.program.funcs[func].body else { return Footprint::default() };
         let mut found = Footprint::default();
-        let arguments = args.iter().map(targets_of).collect();
+        let arguments = args.iter().map(|a| self.targets_of(a)).collect();
         let scene = Scene { func, body, home: None, arguments };
         let mut covered = BTreeSet::new();
         let mut effort = EFFORT;
