@@ -9,6 +9,7 @@ pub mod interval;
 pub mod lifetime;
 pub mod loops;
 pub mod pointsto;
+pub mod regions;
 pub mod set;
 pub mod settle;
 pub mod writes;

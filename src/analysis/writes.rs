@@ -3,6 +3,7 @@
 use super::access::accesses;
 use super::loops::Loop;
 use super::pointsto::{InstanceId, ObjectId, ObjectKind, PointsTo};
+use super::regions::Regions;
 use super::set::IdSet;
 use crate::ir::{FuncId, Inst, InstId, OpaqueKind, Program, Value};
 use cranelift_entity::{EntityRef, SecondaryMap};
@@ -53,11 +54,14 @@ pub struct Footprints<'a> {
     pts: &'a PointsTo,
     /// Of whole calls.
     totals: SecondaryMap<InstanceId, Effects>,
+    /// Arrays that writes are likely to stay in.
+    pub regions: Regions,
 }
 
 impl<'a> Footprints<'a> {
     pub fn new(program: &'a Program, pts: &'a PointsTo) -> Footprints<'a> {
-        let mut this = Footprints { program, pts, totals: SecondaryMap::new() };
+        let regions = Regions::new(program, pts);
+        let mut this = Footprints { program, pts, totals: SecondaryMap::new(), regions };
         for component in this.components() {
             let mut changed = true;
             while changed {

@@ -40,18 +40,24 @@ pub struct Outcome {
 
 /// Decides all obligations of an encoding.
 pub fn decide(encoding: &mut Encoding, settled: &Settlement, options: &Options) -> Outcome {
-    decide_with(encoding, settled, &mut Query::new(options))
+    decide_with(encoding, settled, &mut Query::new(options), &[])
 }
 
-/// The same with a solver that knows nothing yet; afterwards it knows the facts and the invariants.
-pub fn decide_with(encoding: &mut Encoding, settled: &Settlement, query: &mut Query) -> Outcome {
+/// The same with a solver that knows nothing yet; afterwards it knows the facts and the invariants. `earlier`: what another
+/// attempt has proved of the same loops.
+pub fn decide_with(
+    encoding: &mut Encoding,
+    settled: &Settlement,
+    query: &mut Query,
+    earlier: &[Proved],
+) -> Outcome {
     let mut decisions = BTreeMap::new();
     let mut open: Vec<(Obligation, Term)> = vec![];
     for (&obligation, contexts) in &encoding.obligations {
         let fails = encoding.pool.or_all(&contexts.fails);
         open.push((obligation, fails));
     }
-    let loops = prove::invariants(encoding, query);
+    let loops = prove::invariants(encoding, query, earlier);
     query.renew_patience();
     find_failures(encoding, query, &mut open, &mut decisions);
     let limit = first_cut(encoding, query);

@@ -78,7 +78,7 @@ impl Job<'_> {
                 (false, Some(known)) => Some(known),
                 (false, None) => continue,
             };
-            let task = Task { entry: func, recursion: self.recursion(), apart: all.clone(), start };
+            let task = Task { recursion: self.recursion(), apart: all.clone(), start, ..Task::new(func) };
             // Twice its share: most need less. What the entry is not known to keep to is missing everywhere.
             let left = end.saturating_duration_since(Instant::now());
             let share = left * 2 / (apart.len() + 2 - done) as u32;
@@ -145,7 +145,7 @@ impl Job<'_> {
         let is_open =
             !self.asks_for_ends_alone() && !open.is_empty() || self.asks_for_ends() && part.endings.is_open();
         if is_open && self.tools.proposals.has_tier(super::SECOND_TIER) && !self.interrupt.is_triggered() {
-            let second = self.second_attempt(task, &options);
+            let second = self.second_attempt(task, &options, &part.attempts[0]);
             for (func, facts) in known(&second) {
                 calls.entry(func).or_default().extend(facts);
             }

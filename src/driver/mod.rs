@@ -213,11 +213,19 @@ struct Task {
     apart: Arc<BTreeSet<FuncId>>,
     /// The entry is one of them, and this holds at all calls.
     start: Option<Arc<Vec<Formula>>>,
+    /// What another attempt has proved of its loops.
+    earlier: Arc<Vec<prove::Proved>>,
 }
 
 impl Task {
     fn new(entry: FuncId) -> Task {
-        Task { entry, recursion: encode::Recursion::Unwound, apart: Arc::default(), start: None }
+        Task {
+            entry,
+            recursion: encode::Recursion::Unwound,
+            apart: Arc::default(),
+            start: None,
+            earlier: Arc::default(),
+        }
     }
 }
 
@@ -271,7 +279,7 @@ impl Job<'_> {
             !alone && !open.is_empty() || asked && result.endings.is_open()
         };
         if tools.proposals.has_tier(SECOND_TIER) && is_open(&result, &open) {
-            let second = self.second_attempt(&task, options);
+            let second = self.second_attempt(&task, options, &first.report);
             take_over(&mut result, &mut open, second);
         }
         hunt::hunt(program, options, &mut result, &mut open, interrupt);
@@ -289,10 +297,14 @@ impl Job<'_> {
     }
 
     /// With the candidates of the second tier.
-    fn second_attempt(&self, task: &Task, options: &CheckOptions) -> Attempt {
+    fn second_attempt(&self, task: &Task, options: &CheckOptions, first: &AttemptReport) -> Attempt {
         let more = CheckOptions { conflicts: options.conflicts.min(SECOND_CONFLICTS), ..options.clone() };
         let deep = encode::Summaries { tier: SECOND_TIER, ..self.tools };
-        self.attempt(task, &more, Some(deep))
+        // What was cut off before is not the same program.
+        let complete = first.cut.is_none() && !first.cut_reached;
+        let earlier = if complete { first.loops.clone() } else { vec![] };
+        let task = Task { earlier: Arc::new(earlier), ..task.clone() };
+        self.attempt(&task, &more, Some(deep))
     }
 }
 
@@ -405,7 +417,7 @@ fn attempt(
         if options.replay != Replay::Off {
             endless::repeats(program, entry, &mut endless, SPARE_EFFORT);
         }
-        let outcome = bmc::decide_with(&mut encoding, settled, &mut query);
+        let outcome = bmc::decide_with(&mut encoding, settled, &mut query, &task.earlier);
         let calls = match outcome.cut_reached {
             true => BTreeMap::new(),
             false => prove::at_calls(&mut encoding, &mut query),

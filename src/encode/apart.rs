@@ -49,7 +49,7 @@ impl<'p> Encoder<'p> {
         self.note_call(func, &state, &args);
         self.add_allocations(func);
         let footprint = self.footprint_with(walk, func, &args);
-        self.forget_memory(&footprint, &mut state);
+        self.forget_memory(&footprint, &mut state, |_, _, _, _| false);
         let mut results = vec![];
         for &value in &walk.body.insts[id].results {
             results.push(match walk.body.ty(value) {

@@ -12,27 +12,32 @@ use super::state::{Arrival, ObjState, State};
 use super::value::Sym;
 use crate::analysis::loops::Loop;
 use crate::analysis::pointsto::{self, OffsetRange};
+use crate::analysis::regions::Region;
 use crate::analysis::writes::Effects;
 use crate::ir::{BlockId, Body, Callee, FuncId, Inst, InstId, RelocTarget, Value, ValueDef};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The bytes of one object that a loop may write.
 #[derive(Clone, Debug)]
-enum Written {
+pub(super) enum Written {
     Whole,
-    Ranges(BTreeSet<(u64, u64)>),
+    Ranges(BTreeSet<Region>),
 }
 
 /// The objects that a loop may change.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Footprint {
     written: BTreeMap<ObjId, Written>,
+    /// The bytes that are likely the only ones: to be shown.
+    likely: BTreeMap<ObjId, Written>,
     /// Those that may begin or end.
     lives: BTreeSet<ObjId>,
 }
 
-/// The objects that a pointer may lead to; None: as the analysis says.
-type Reached = Option<BTreeSet<ObjId>>;
+/// The objects that a pointer may lead to, with the offsets that it is computed from as far as they are numbers; None: as
+/// the analysis says.
+type Reached = Option<Starts>;
+type Starts = BTreeMap<ObjId, BTreeSet<Option<u64>>>;
 
 /// A function on the way of a pointer: the loop's own, or one that it calls.
 struct Scene<'s> {
@@ -73,7 +78,7 @@ impl<'p> Encoder<'p> {
             for &(object, range) in tools.pts.targets(f, ptr) {
                 covered.insert(object);
                 for obj in self.objects_of(tools.pts.objects()[object].kind) {
-                    merge_written(&mut found.written, obj, Written::at(range, bytes));
+                    found.add(obj, Written::at(range, bytes));
                 }
             }
         }
@@ -88,7 +93,7 @@ impl<'p> Encoder<'p> {
         let Some(tools) = self.summaries else { return Footprint::default() };
         let Some(body) = &self.program.funcs[func].body else { return Footprint::default() };
         let mut found = Footprint::default();
-        let arguments = args.iter().map(targets_of).collect();
+        let arguments = args.iter().map(|a| self.targets_of(a)).collect();
         let scene = Scene { func, body, home: None, arguments };
         let mut covered = BTreeSet::new();
         let mut effort = EFFORT;
@@ -116,13 +121,13 @@ impl<'p> Encoder<'p> {
         // What begins, and what no instruction in sight writes.
         for object in effects.written().filter(is_open) {
             for obj in self.objects_of(tools.pts.objects()[object].kind) {
-                merge_written(&mut found.written, obj, Written::Whole);
+                found.add(obj, Written::Whole);
             }
         }
         if effects.all_escaped || effects.unknown {
             let all: Vec<ObjId> = self.out.objects.keys().filter(|&o| o != NULL).collect();
             for obj in all {
-                merge_written(&mut found.written, obj, Written::Whole);
+                found.add(obj, Written::Whole);
             }
         }
         for object in effects.lives.iter() {
@@ -130,8 +135,8 @@ impl<'p> Encoder<'p> {
             found.lives.extend(self.objects_of(kind).into_iter().filter(|o| !goes_on.contains(o)));
         }
         // What begins anew has new contents.
-        for &obj in &found.lives {
-            merge_written(&mut found.written, obj, Written::Whole);
+        for obj in found.lives.clone() {
+            found.add(obj, Written::Whole);
         }
     }
 
@@ -160,9 +165,17 @@ impl<'p> Encoder<'p> {
                 for &(object, range) in tools.pts.targets(scene.func, ptr) {
                     covered.insert(object);
                     for obj in self.objects_of(tools.pts.objects()[object].kind) {
-                        if reached.as_ref().is_none_or(|r| r.contains(&obj)) {
-                            merge_written(&mut found.written, obj, Written::at(range, bytes));
+                        let starts = reached.as_ref().map(|r| r.get(&obj));
+                        if starts.is_some_and(|s| s.is_none()) {
+                            continue;
                         }
+                        let written = Written::at(range, bytes);
+                        let likely = match &written {
+                            Written::Whole => self.likely(object, starts.flatten()),
+                            Written::Ranges(_) => written.clone(),
+                        };
+                        merge_written(&mut found.written, obj, written);
+                        merge_written(&mut found.likely, obj, likely);
                     }
                 }
             }
@@ -210,9 +223,10 @@ impl<'p> Encoder<'p> {
         data: &Loop,
         entry: &Arrival,
         param: Value,
-    ) -> Reached {
+    ) -> Option<BTreeSet<ObjId>> {
         let home = Scene { func: walk.func, body: walk.body, home: Some((data, entry)), arguments: vec![] };
-        self.roots(walk, &home, param, &mut BTreeSet::new())
+        let reached = self.roots(walk, &home, param, &mut BTreeSet::new())?;
+        Some(reached.into_keys().collect())
     }
 
     fn roots(
@@ -223,23 +237,26 @@ impl<'p> Encoder<'p> {
         seen: &mut BTreeSet<Value>,
     ) -> Reached {
         if !seen.insert(value) {
-            return Some(BTreeSet::new());
+            return Some(Starts::new());
         }
         let body = scene.body;
         match &body.values[value].def {
-            ValueDef::Null | ValueDef::Const(_) => Some(BTreeSet::new()),
-            ValueDef::Global(g) => Some(BTreeSet::from([self.static_object(RelocTarget::Global(*g))])),
-            ValueDef::Func(f) => Some(BTreeSet::from([self.static_object(RelocTarget::Func(*f))])),
+            ValueDef::Null | ValueDef::Const(_) => Some(Starts::new()),
+            ValueDef::Global(g) => Some(from_start(self.static_object(RelocTarget::Global(*g)))),
+            ValueDef::Func(f) => Some(from_start(self.static_object(RelocTarget::Func(*f)))),
             &ValueDef::Param(block, index) => {
                 if let Some((data, entry)) = scene.home {
                     if !data.blocks.contains(&block) {
                         return self.known_targets(walk, entry, value);
                     }
                     if block == data.header {
-                        let mut all = targets_of(entry.args.get(index as usize)?)?;
+                        let mut all = self.targets_of(entry.args.get(index as usize)?)?;
                         for edge in data.latches.iter().flat_map(|&l| body.blocks[l].terminator.edges()) {
                             if edge.target == block {
-                                all.extend(self.roots(walk, scene, edge.args[index as usize], seen)?);
+                                join_starts(
+                                    &mut all,
+                                    self.roots(walk, scene, edge.args[index as usize], seen)?,
+                                );
                             }
                         }
                         return Some(all);
@@ -259,7 +276,11 @@ impl<'p> Encoder<'p> {
                     return self.known_targets(walk, entry, value);
                 }
                 match &body.insts[*inst].inst {
-                    Inst::Gep { base, .. } => self.roots(walk, scene, *base, seen),
+                    Inst::Gep { base, index, stride, .. } => {
+                        let reached = self.roots(walk, scene, *base, seen)?;
+                        let step = body.as_const(*index).and_then(|c| c.to_u64());
+                        Some(shifted(reached, step.map_or(0, |c| c.wrapping_mul(*stride))))
+                    }
                     Inst::Select { then, els, .. } => self.all_roots(walk, scene, &[*then, *els], seen),
                     _ => None,
                 }
@@ -274,22 +295,56 @@ impl<'p> Encoder<'p> {
         values: &[Value],
         seen: &mut BTreeSet<Value>,
     ) -> Reached {
-        let mut all = BTreeSet::new();
+        let mut all = Starts::new();
         for &value in values {
-            all.extend(self.roots(walk, scene, value, seen)?);
+            join_starts(&mut all, self.roots(walk, scene, value, seen)?);
         }
         Some(all)
     }
 
-    /// The targets of a value from outside of the loop.
-    fn known_targets(&mut self, walk: &Walk<'p>, entry: &Arrival, value: Value) -> Reached {
-        targets_of(&self.value(walk, &entry.state, value))
+    fn targets_of(&self, sym: &Sym) -> Reached {
+        let Sym::Ptr { ptr, .. } = sym else { return None };
+        let mut all = Starts::new();
+        for t in ptr.targets.iter() {
+            let start = self.out.pool.as_const(t.off).and_then(|c| c.to_u64());
+            all.entry(t.obj).or_default().insert(start);
+        }
+        Some(all)
     }
 
-    /// Written bytes get arbitrary contents, objects that may begin or end are arbitrarily alive.
-    pub(super) fn forget_memory(&mut self, footprint: &Footprint, state: &mut State) {
+    /// The bytes that a write is likely to stay in which starts there.
+    fn likely(&self, object: pointsto::ObjectId, starts: Option<&BTreeSet<Option<u64>>>) -> Written {
+        let (Some(tools), Some(starts)) = (self.summaries, starts) else { return Written::Whole };
+        let mut all = BTreeSet::new();
+        for &start in starts {
+            match tools.footprints.regions.around(object, start) {
+                Some(regions) => all.extend(regions),
+                None => return Written::Whole,
+            }
+        }
+        Written::Ranges(all)
+    }
+
+    /// The targets of a value from outside of the loop.
+    fn known_targets(&mut self, walk: &Walk<'p>, entry: &Arrival, value: Value) -> Reached {
+        let sym = self.value(walk, &entry.state, value);
+        self.targets_of(&sym)
+    }
+
+    /// Written bytes get arbitrary contents, objects that may begin or end are arbitrarily alive. `narrow` may forget the
+    /// likely bytes of an object, where nothing is known for certain.
+    pub(super) fn forget_memory(
+        &mut self,
+        footprint: &Footprint,
+        state: &mut State,
+        mut narrow: impl FnMut(&mut Self, &mut State, ObjId, &Written) -> bool,
+    ) {
         for (&obj, how) in &footprint.written {
-            if !self.out.objects[obj].constant && !self.out.objects[obj].weak {
+            if self.out.objects[obj].constant || self.out.objects[obj].weak {
+                continue;
+            }
+            let likely = footprint.likely.get(&obj).filter(|_| matches!(how, Written::Whole));
+            if !likely.is_some_and(|likely| narrow(self, state, obj, likely)) {
                 self.forget_bytes(state, obj, how.clone());
             }
         }
@@ -383,6 +438,13 @@ impl<'p> Encoder<'p> {
     }
 }
 
+impl Footprint {
+    fn add(&mut self, obj: ObjId, how: Written) {
+        merge_written(&mut self.likely, obj, how.clone());
+        merge_written(&mut self.written, obj, how);
+    }
+}
+
 impl Written {
     /// So many bytes at these offsets.
     fn at(range: OffsetRange, bytes: Option<u64>) -> Written {
@@ -395,11 +457,18 @@ impl Written {
     }
 }
 
-fn targets_of(sym: &Sym) -> Reached {
-    match sym {
-        Sym::Ptr { ptr, .. } => Some(ptr.targets.iter().map(|t| t.obj).collect()),
-        Sym::Int { .. } => None,
-    }
+fn from_start(obj: ObjId) -> Starts {
+    Starts::from([(obj, BTreeSet::from([Some(0)]))])
+}
+
+fn join_starts(all: &mut Starts, more: Starts) {
+    more.into_iter().for_each(|(obj, starts)| all.entry(obj).or_default().extend(starts));
+}
+
+/// So many bytes further on.
+fn shifted(all: Starts, by: u64) -> Starts {
+    let shift = |start: Option<u64>| start.map(|s| s.wrapping_add(by));
+    all.into_iter().map(|(obj, starts)| (obj, starts.into_iter().map(shift).collect())).collect()
 }
 
 fn merge_written(all: &mut BTreeMap<ObjId, Written>, obj: ObjId, how: Written) {

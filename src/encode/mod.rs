@@ -19,6 +19,7 @@ mod elements;
 mod entry;
 mod flow;
 mod footprint;
+mod frame;
 mod inst;
 mod leap;
 mod libc;

@@ -183,7 +183,7 @@ impl<'p> Encoder<'p> {
         entry: &Arrival,
     ) -> Arrival {
         let mut state = entry.state.clone();
-        self.forget_memory(footprint, &mut state);
+        self.forget_memory(footprint, &mut state, |_, _, _, _| false);
         let own = self.calls_itself_only(walk.func);
         let mut args = vec![];
         for (index, (&param, old)) in data.params.iter().zip(&entry.args).enumerate() {
@@ -244,7 +244,7 @@ impl<'p> Encoder<'p> {
         }
         let data = Loop::whole_body(body, &shape.cfg, function.loc);
         let footprint = self.footprint_of_call(func, &data);
-        self.forget_memory(&footprint, &mut state);
+        self.forget_memory(&footprint, &mut state, |_, _, _, _| false);
         let mut results = vec![];
         for &value in &walk.body.insts[id].results {
             results.push(match walk.body.ty(value) {

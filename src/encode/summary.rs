@@ -8,6 +8,7 @@
 use super::claim::Moments;
 use super::flow::Walk;
 use super::footprint::Footprint;
+use super::frame::Frame;
 use super::object::{NULL, ObjId, Object, ObjectKind};
 use super::pointer::{Ptr, Target};
 use super::state::{Arrival, State};
@@ -60,7 +61,7 @@ impl<'p> Encoder<'p> {
         self.add_old_instances(walk, data);
         self.expose(walk, data);
         let older = self.out.objects.len();
-        let (header, footprint) = self.arbitrary_header(walk, data, &entry);
+        let (header, footprint, frames) = self.arbitrary_header(walk, data, record, &entry);
         let leap = self.leap(walk, data, &entry, &header);
         self.out.loops[record].leap = Some(leap);
         let trials = self.put_on_trial(walk, data, record, &entry, &header);
@@ -79,6 +80,7 @@ impl<'p> Encoder<'p> {
         let times = Times { here, again, regardless, bare: back.state.guard, since };
         self.note_turn(walk, record, &moments, times, &trials.transitions);
         let reached = Reached { first: again, regardless };
+        self.refute_frames(record, &header, &back, reached, frames);
         self.refute_after(walk, data, record, &entry, (&back, reached), trials);
     }
 
@@ -252,15 +254,21 @@ impl<'p> Encoder<'p> {
     }
 
     /// The state in some iteration: parameters, written memory and lives are arbitrary.
-    fn arbitrary_header(&mut self, walk: &Walk<'p>, data: &Loop, entry: &Arrival) -> (Arrival, Footprint) {
+    fn arbitrary_header(
+        &mut self,
+        walk: &Walk<'p>,
+        data: &Loop,
+        record: usize,
+        entry: &Arrival,
+    ) -> (Arrival, Footprint, Vec<Frame>) {
         let mut state = entry.state.clone();
         let footprint = self.footprint(walk, data, entry);
-        self.forget_memory(&footprint, &mut state);
+        let frames = self.forget_around(record, &footprint, &mut state);
         let mut args = vec![];
         for (&param, old) in data.params.iter().zip(&entry.args) {
             args.push(self.arbitrary_param(walk, data, entry, &state, param, old));
         }
-        (Arrival { state, args }, footprint)
+        (Arrival { state, args }, footprint, frames)
     }
 
     fn arbitrary_param(

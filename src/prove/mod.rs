@@ -16,7 +16,7 @@ use crate::encode::{Encoding, Refutation};
 use crate::ir::{BlockId, FuncId, LocId};
 use crate::sat::{Backend, Interrupt};
 use crate::term::{Assignment, Term};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug)]
@@ -83,12 +83,18 @@ struct Alive {
     refuted: Term,
 }
 
-/// Finds the invariants of all loops and lets the solver rely on them.
-pub fn invariants(encoding: &mut Encoding, query: &mut Query) -> Vec<Proved> {
+/// Finds the invariants of all loops and lets the solver rely on them. `earlier`: what was proved of the same loops in the
+/// same contexts with fewer candidates.
+pub fn invariants(encoding: &mut Encoding, query: &mut Query, earlier: &[Proved]) -> Vec<Proved> {
+    let earlier = if same_loops(encoding, earlier) { earlier } else { &[] };
     let mut accepted: Vec<Vec<usize>> = vec![vec![]; encoding.loops.len()];
     for nest in nests(encoding) {
         query.renew_patience();
-        let candidates = on_trial(encoding, nest, |r| r.first);
+        let all = on_trial(encoding, nest, |r| r.first);
+        let (known, candidates): (Vec<Alive>, Vec<Alive>) =
+            all.into_iter().partition(|a| is_known(encoding, earlier, a));
+        settle(encoding, query, &known, &known);
+        known.into_iter().for_each(|a| accepted[a.record].push(a.trial));
         let alive = largest_inductive(encoding, query, candidates.clone());
         settle(encoding, query, &candidates, &alive);
         for a in alive {
@@ -119,6 +125,19 @@ fn nests(encoding: &Encoding) -> Vec<usize> {
     nests
 }
 
+/// The same loops in the same order: they were met in the same contexts.
+fn same_loops(encoding: &Encoding, earlier: &[Proved]) -> bool {
+    let mut pairs = encoding.loops.iter().zip(earlier);
+    encoding.loops.len() == earlier.len()
+        && pairs.all(|(a, b)| (a.func, a.header, a.depth) == (b.func, b.header, b.depth))
+}
+
+fn is_known(encoding: &Encoding, earlier: &[Proved], one: &Alive) -> bool {
+    let formula = &encoding.loops[one.record].trials[one.trial].formula;
+    let Some(earlier) = earlier.get(one.record).filter(|_| formula.is_some()) else { return false };
+    earlier.invariants.iter().any(|i| i.formula == *formula)
+}
+
 fn on_trial(encoding: &mut Encoding, nest: usize, when: fn(&Refutation) -> Term) -> Vec<Alive> {
     let mut all = vec![];
     for record in 0..encoding.loops.len() {
@@ -138,8 +157,8 @@ fn on_trial(encoding: &mut Encoding, nest: usize, when: fn(&Refutation) -> Term)
 
 /// Conflicts within which all candidates are asked at once; models that come that easily refute many of them.
 const TOGETHER: u32 = 3_000;
-/// Conflicts that one candidate alone may cost at first. Each time that is too little, the next ones get less.
-const ALONE: u32 = 60_000;
+/// Conflicts that one candidate alone may cost, time after time. When the last are too few, the next ones get less.
+const ALONE: [u32; 3] = [1_000, 6_000, 40_000];
 const ALONE_AT_LEAST: u32 = 2_000;
 
 /// Drops what a model refutes until there is none. What the solver has no answer for is dropped, too.
@@ -173,27 +192,37 @@ fn drop_refuted(encoding: &Encoding, query: &Query, alive: &mut Vec<Alive>, mode
 }
 
 /// Asks for each candidate alone, which is easier where all together are too hard. A proof is remembered with the
-/// candidates that it rests on, and made again when one of them is gone.
+/// candidates that it rests on, and made again when one of them is gone. Hard ones wait until all others have their answer: most
+/// of them go with a model that refutes another one.
 fn one_by_one(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) -> Vec<Alive> {
     let mut proofs: FxHashMap<Term, Vec<Term>> = FxHashMap::default();
-    let mut patience = ALONE;
+    let mut tries: FxHashMap<Term, usize> = FxHashMap::default();
+    let mut last = ALONE[ALONE.len() - 1];
     loop {
         if query.is_hopeless() {
             return vec![];
         }
-        let next = alive.iter().find(|a| !proofs.contains_key(&a.active)).copied();
-        let Some(one) = next else { return alive };
+        let open = alive.iter().filter(|a| !proofs.contains_key(&a.active));
+        let easiest = open.min_by_key(|a| tries.get(&a.active).copied().unwrap_or(0));
+        let Some(one) = easiest.copied() else { return alive };
         if encoding.pool.is_false(one.refuted) {
             proofs.insert(one.active, vec![]);
             continue;
         }
+        let tried = tries.entry(one.active).or_insert(0);
+        let is_last = *tried + 1 == ALONE.len();
+        let patience = if is_last { last } else { ALONE[*tried] };
         let assumed: Vec<Term> = alive.iter().map(|a| a.active).collect();
         match query.any_within(encoding, &[one.refuted], &assumed, patience) {
             Reply::No => {
                 proofs.insert(one.active, query.reasons().to_vec());
                 continue;
             }
-            Reply::Unknown(_) => patience = (patience / 2).max(ALONE_AT_LEAST),
+            Reply::Unknown(_) if !is_last => {
+                *tried += 1;
+                continue;
+            }
+            Reply::Unknown(_) => last = (last / 2).max(ALONE_AT_LEAST),
             Reply::Yes(model) => drop_refuted(encoding, query, &mut alive, &model),
         }
         alive.retain(|a| a.active != one.active);
@@ -205,6 +234,8 @@ fn one_by_one(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>)
 /// assumed.
 pub fn at_calls(encoding: &mut Encoding, query: &mut Query) -> BTreeMap<FuncId, Vec<Formula>> {
     let mut all = BTreeMap::new();
+    // Many calls hand the same on.
+    let mut never: FxHashSet<Term> = FxHashSet::default();
     for func in encoding.calls.keys().copied().collect::<Vec<_>>() {
         query.renew_patience();
         let Encoding { calls, pool, .. } = &mut *encoding;
@@ -213,11 +244,15 @@ pub fn at_calls(encoding: &mut Encoding, query: &mut Query) -> BTreeMap<FuncId, 
             calls.refuted.iter().map(|terms| pool.or_all(terms)).enumerate().collect();
         open.retain(|(_, refuted)| !pool.is_true(*refuted));
         let mut held: Vec<usize> = vec![];
-        held.extend(open.extract_if(.., |(_, refuted)| pool.is_false(*refuted)).map(|(claim, _)| claim));
+        let known = |refuted: Term| pool.is_false(refuted) || never.contains(&refuted);
+        held.extend(open.extract_if(.., |(_, refuted)| known(*refuted)).map(|(claim, _)| claim));
         while !open.is_empty() {
             let questions: Vec<Term> = open.iter().map(|o| o.1).collect();
             match query.any_within(encoding, &questions, &[], TOGETHER) {
-                Reply::No => held.extend(open.drain(..).map(|o| o.0)),
+                Reply::No => {
+                    never.extend(&questions);
+                    held.extend(open.drain(..).map(|o| o.0));
+                }
                 Reply::Yes(model) => {
                     let mut hit = query.all_hold(encoding, &questions, &model).into_iter();
                     open.retain(|_| !hit.next().unwrap_or(true));

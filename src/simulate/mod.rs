@@ -106,11 +106,19 @@ impl Proposals {
             let all = domains.candidates(c, limits).into_iter();
             all.filter(|c| told(c) || judge.formula(&c.formula)).collect()
         };
-        let all: Vec<Vec<Candidate>> = contexts.iter().map(relevant).collect();
+        let mut all: Vec<Vec<Candidate>> = contexts.iter().map(relevant).collect();
         let mut reasons: Vec<Vec<Option<String>>> = all.iter().map(|c| vec![None; c.len()]).collect();
         if options.runs > 0 {
-            let judge = runner.repeat(&plans, Judge::new(program, &watched, &all));
+            // Few rows of each run are samples. Where the others show something new, the domains look again.
+            let mut judge = runner.repeat(&plans, Judge::new(program, &watched, &all));
+            let surprises = judge.surprises();
             reasons = judge.verdicts(&contexts);
+            if surprises.iter().any(|rows| !rows.is_empty()) {
+                contexts.iter_mut().zip(surprises).for_each(|(c, rows)| c.samples.rows.extend(rows));
+                all = contexts.iter().map(relevant).collect();
+                let judge = runner.repeat(&plans, Judge::new(program, &watched, &all));
+                reasons = judge.verdicts(&contexts);
+            }
         }
         let mut loops = BTreeMap::new();
         for ((context, candidates), reasons) in contexts.iter().zip(all).zip(reasons) {
@@ -123,7 +131,7 @@ impl Proposals {
                     _ => proposed.candidates.push(candidate),
                 }
             }
-            prune::keep_tightest(&mut proposed.candidates);
+            prune::keep_ends(&mut proposed.candidates);
             loops.insert((context.func, context.data.header), proposed);
         }
         Proposals { loops, evidence }

@@ -1,8 +1,9 @@
-//! Claims about all elements of an array are dear: of those that differ in a constant only, the tightest are kept.
+//! Claims about all elements of an array are dear: of those that differ in a constant only, the tightest
+//! are kept, and the loosest, which survive where the tight ones are true of the runs alone.
 
 use crate::domain::{Candidate, CmpKind, Expr, Formula};
 
-/// Bounds of one kind that are kept.
+/// Bounds of one kind that are kept from either end.
 const KEPT: usize = 2;
 
 /// A claim without its constant, and how loose it is.
@@ -11,15 +12,17 @@ struct Family {
     looseness: i128,
 }
 
-pub fn keep_tightest(candidates: &mut Vec<Candidate>) {
+pub fn keep_ends(candidates: &mut Vec<Candidate>) {
     let families: Vec<Option<Family>> = candidates.iter().map(|c| family(&c.formula)).collect();
     let mut index = 0;
     candidates.retain(|_| {
         let one = &families[index];
         index += 1;
         let Some(one) = one else { return true };
-        let tighter = families.iter().flatten().filter(|f| f.key == one.key && f.looseness < one.looseness);
-        tighter.count() < KEPT
+        let others = || families.iter().flatten().filter(|f| f.key == one.key);
+        let tighter = others().filter(|f| f.looseness < one.looseness);
+        let looser = others().filter(|f| f.looseness > one.looseness);
+        tighter.count() < KEPT || looser.count() < KEPT
     });
 }
 
@@ -56,9 +59,9 @@ mod tests {
     }
 
     #[test]
-    fn the_loosest_bounds_go() {
-        let mut all = vec![bound(9), bound(3), bound(100), bound(5)];
-        keep_tightest(&mut all);
-        assert_eq!(all, [bound(3), bound(5)]);
+    fn the_bounds_between_go() {
+        let mut all = vec![bound(9), bound(3), bound(100), bound(8), bound(5)];
+        keep_ends(&mut all);
+        assert_eq!(all, [bound(9), bound(3), bound(100), bound(5)]);
     }
 }

@@ -14,6 +14,9 @@ const MOST_ROWS: usize = 500;
 const ROWS_IN_RUN: u32 = 14;
 /// Elements of an array that are looked at.
 const ELEMENTS: i128 = 12;
+/// The domain that reads the samples, and rows that show it something new.
+const SUGGESTED: &str = "runs";
+const SURPRISES: usize = 60;
 /// Visits of one header that are looked at, in one run and in all.
 const VISITS_IN_RUN: u32 = 40;
 const VISITS: u32 = 2500;
@@ -130,7 +133,7 @@ pub struct Collector<'w> {
     last: FxHashMap<(usize, u32), (u32, Row)>,
 }
 
-type Row = Vec<Option<i128>>;
+pub type Row = Vec<Option<i128>>;
 
 impl<'w> Collector<'w> {
     pub fn new(program: &'w Program, watched: &'w [Watched]) -> Collector<'w> {
@@ -201,21 +204,30 @@ pub struct Judge<'w> {
     alive: Vec<Vec<usize>>,
     /// What refuted the others.
     against: Vec<Vec<Option<Numbers>>>,
+    /// What the columns were where something that runs had suggested was false.
+    surprises: Vec<Vec<Row>>,
 }
 
 impl<'w> Judge<'w> {
     pub fn new(program: &'w Program, watched: &'w [Watched], candidates: &'w [Vec<Candidate>]) -> Judge<'w> {
         let mut terms = vec![];
         let mut alive = vec![];
-        for all in candidates {
+        for (all, one) in candidates.iter().zip(watched) {
             let mut entry = EntryTerms::default();
+            one.columns.iter().for_each(|e| entry.expr(e));
             let states: Vec<usize> = (0..all.len()).filter(|&i| all[i].kind == Kind::State).collect();
             states.iter().for_each(|&i| entry.formula(&all[i].formula));
             terms.push(entry);
             alive.push(states);
         }
         let against = candidates.iter().map(|all| vec![None; all.len()]).collect();
-        Judge { headers: Headers::new(program, watched), candidates, terms, alive, against }
+        let surprises = vec![vec![]; watched.len()];
+        Judge { headers: Headers::new(program, watched), candidates, terms, alive, against, surprises }
+    }
+
+    /// For each loop, values that it did not show before.
+    pub fn surprises(&mut self) -> Vec<Vec<Row>> {
+        std::mem::take(&mut self.surprises)
     }
 
     /// Looks at every visit of every header.
@@ -266,13 +278,19 @@ impl Observer for Judge<'_> {
         let entry = self.headers.entered.get(&key);
         let eval = Eval { frame, params: &watched.params, entry, bound: None };
         let (candidates, against) = (&self.candidates[visit.index], &mut self.against[visit.index]);
+        let mut surprised = false;
         self.alive[visit.index].retain(|&i| {
             let refuted = eval.formula(&candidates[i].formula) == Some(false);
             if refuted {
                 against[i] = Some(values(&eval, &candidates[i]));
+                surprised |= candidates[i].domain == SUGGESTED;
             }
             !refuted
         });
+        let rows = &mut self.surprises[visit.index];
+        if surprised && rows.len() < SURPRISES {
+            rows.push(watched.columns.iter().map(|e| eval.number(e).ok()).collect());
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the functions that a loop calls do, said in terms of the loop: their accesses, comparisons and counters with the
 //! arguments in the place of the parameters.
 
-use super::memory_terms::split;
+use super::memory_terms::{Member, split};
 use super::ranges::Range;
 use super::{Access, Comparison, LoopContext};
 use crate::analysis::loops::Loop;
@@ -113,7 +113,11 @@ impl LoopContext<'_> {
         for access in &deeds.accesses {
             if let (Some(base), Some(offset)) = (swap.ptr(&access.base), swap.expr(&access.offset)) {
                 let (base, first) = split(base);
-                let access = Access { base, offset: first.plus(offset), ..access.clone() };
+                let member = match &first {
+                    Expr::Const(c) => access.member.map(|m| Member { start: m.start + c, ..m }),
+                    _ => None,
+                };
+                let access = Access { base, offset: first.plus(offset), member, ..access.clone() };
                 if access.base != PtrExpr::Null && !all.accesses.contains(&access) {
                     all.accesses.push(access);
                 }

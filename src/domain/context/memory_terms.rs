@@ -5,6 +5,9 @@ use super::ranges::Range;
 use crate::domain::formula::{Expr, PtrExpr};
 use crate::ir::{Callee, Inst, Ty, Value};
 
+/// Steps that are followed back from an address.
+const STEPS: usize = 8;
+
 /// One use of memory in the loop: `bytes` at `offset` behind `base`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Access {
@@ -21,6 +24,17 @@ pub struct Access {
     pub range: Option<Range>,
     /// How the value is read, where the text tells.
     pub signed: Option<bool>,
+    /// The array inside of a larger object that is indexed.
+    pub member: Option<Member>,
+}
+
+/// An array inside of a larger object.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Member {
+    /// Bytes behind the base.
+    pub start: i128,
+    /// An array at the end may be longer than the text says.
+    pub bytes: Option<i128>,
 }
 
 impl Access {
@@ -35,7 +49,7 @@ impl Access {
             }
         }
         let moves = self.bytes.is_none() || !matches!(self.offset, Expr::Const(_));
-        let shift = constant_part(&self.offset);
+        let shift = self.member.map_or_else(|| constant_part(&self.offset), |m| m.start);
         (moves && shift >= 0).then(|| self.base.clone().plus(Expr::Const(shift)))
     }
 }
@@ -69,6 +83,7 @@ impl LoopContext<'_> {
                 pointer: ty == Some(Ty::Ptr),
                 range: of.filter(|_| write).and_then(|v| self.range(v)),
                 signed: of.and_then(|v| self.signs[v]),
+                member: self.member(ptr),
             })
         };
         let found = match inst {
@@ -86,6 +101,23 @@ impl LoopContext<'_> {
             _ => vec![],
         };
         found.into_iter().flatten().collect()
+    }
+
+    /// The outermost array on the way to the address that stands at a fixed place.
+    fn member(&self, ptr: Value) -> Option<Member> {
+        let (mut at, mut found) = (ptr, None);
+        for _ in 0..STEPS {
+            let Some(Inst::Gep { base, index, stride, count }) = self.definition(at) else { break };
+            if let Some((_, Expr::Const(start))) = self.ptr(*base).map(split) {
+                let bytes = count.and_then(|n| i128::from(*stride).checked_mul(i128::from(n)));
+                let last = start > 0 && self.body.as_const(*index).is_none();
+                if bytes.is_some_and(|b| b > 0) || last {
+                    found = Some(Member { start, bytes });
+                }
+            }
+            at = *base;
+        }
+        found
     }
 
     /// Is the buffer used with that index in the loop?

@@ -24,6 +24,8 @@ pub struct Array {
     pub shift: i128,
     pub bytes: u32,
     pub signed: bool,
+    /// How many there are, where the text tells; else as many as lie in the object.
+    pub length: Option<i128>,
 }
 
 impl Array {
@@ -123,15 +125,22 @@ impl LoopContext<'_> {
         all
     }
 
-    fn array_of(&self, access: &Access) -> Option<Array> {
+    pub fn array_of(&self, access: &Access) -> Option<Array> {
         let bytes = access.bytes.filter(|b| matches!(b, 1 | 2 | 4 | 8))?;
-        let (stride, shift) = cells(&access.offset)?;
+        let (base, offset, length) = match access.member {
+            Some(m) => {
+                let (from, inside) = (Expr::Const(m.start), access.offset.clone());
+                (access.base.clone().plus(from.clone()), inside.minus(from), m.bytes)
+            }
+            None => (access.base.clone(), access.offset.clone(), None),
+        };
+        let (stride, shift) = cells(&offset)?;
         if !self.is_invariant(&access.base) || stride < i128::from(bytes) {
             return None;
         }
         let place = access.base.clone().plus(access.offset.clone());
         let signed = self.loaded_sign(&place).or(access.signed).unwrap_or(true);
-        Some(Array { base: access.base.clone(), stride, shift, bytes, signed })
+        Some(Array { base, stride, shift, bytes, signed, length: length.map(|l| l / stride) })
     }
 
     /// Does an iteration change the term?

@@ -1,7 +1,7 @@
 //! Bounds of all elements of an array that the loop writes: the whole of it, or as far as the loop has come.
 
 use crate::domain::candidate::Sink;
-use crate::domain::context::{Array, IntVar, LoopContext};
+use crate::domain::context::{Access, Array, IntVar, LoopContext};
 use crate::domain::formula::{BoundVar, Expr, Formula};
 use std::collections::BTreeSet;
 
@@ -10,8 +10,13 @@ const K: BoundVar = BoundVar(0);
 const BOUNDS: usize = 8;
 const ENDS: usize = 4;
 
+const WIDE: [i128; 2] = [1 << 16, 1 << 24];
+
 /// How many elements lie in the object.
 fn count(array: &Array) -> Expr {
+    if let Some(length) = array.length {
+        return Expr::Const(length);
+    }
     let rest = array.stride - array.shift - i128::from(array.bytes);
     let room = array.base.size().minus(array.base.offset()).plus(Expr::Const(rest));
     if array.stride == 1 { room } else { Expr::Div(Box::new(room), array.stride) }
@@ -36,12 +41,17 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
 
 fn facts(context: &LoopContext<'_>, array: &Array) -> Vec<Formula> {
     let mut bounds: BTreeSet<i128> = BTreeSet::new();
-    for access in context.accesses.iter().filter(|a| a.write && a.base == array.base) {
+    let same = |a: &&Access| a.write && context.array_of(a).as_ref() == Some(array);
+    for access in context.accesses.iter().filter(same) {
         bounds.extend(access.range.iter().flat_map(|r| [r.0, r.1]));
     }
     let typical = |c: &i128| (-1..1 << 32).contains(c);
     bounds.extend(context.constants.iter().copied().filter(typical).take(BOUNDS));
     bounds.extend(context.samples.extremes(array).iter().flat_map(|e| [e.0, e.1]));
+    // Numbers that are added up or multiplied before they are stored stay far from overflow.
+    if array.bytes >= 4 {
+        bounds.extend(WIDE.iter().flat_map(|&w| if array.signed { vec![-w, w - 1] } else { vec![w - 1] }));
+    }
     let load = array.element(Expr::Bound(K));
     let mut all = vec![Formula::le(Expr::ZERO, load.clone())];
     for bound in bounds {

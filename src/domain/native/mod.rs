@@ -5,12 +5,14 @@ mod array_contents;
 mod before;
 mod comparisons;
 mod elements;
+mod growth;
 mod linear_ranks;
 mod obligations;
 mod one_changes;
 mod quotients;
 mod runs;
 mod steps;
+mod terminators;
 
 use super::candidate::{Domain, Sink};
 use super::context::LoopContext;
@@ -41,7 +43,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 11] = [
+pub static NATIVE: [Native; 13] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -95,6 +97,18 @@ pub static NATIVE: [Native; 11] = [
         doc: "a number that is divided in each iteration loses a digit with each step of a counter",
         tier: 2,
         propose: quotients::propose,
+    },
+    Native {
+        id: "growth",
+        doc: "what the loop adds up grows by at most so much with each step of a counter",
+        tier: 2,
+        propose: growth::propose,
+    },
+    Native {
+        id: "terminators",
+        doc: "the end of a string stands at an index, at the bound of one, or in the last byte of its array",
+        tier: 2,
+        propose: terminators::propose,
     },
     Native {
         id: "runs",

@@ -3,7 +3,7 @@
 use crate::domain::candidate::Sink;
 use crate::domain::context::LoopContext;
 use crate::domain::formula::{Expr, Formula};
-use crate::ir::{BinOp, Inst, Ty, Value};
+use crate::ir::{BinOp, CmpOp, Inst, Ty, Value};
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     for access in context.accesses.iter().filter(|a| !context.is_settled(a)) {
@@ -20,12 +20,23 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     }
     for &block in &context.data.blocks {
         for &inst in &context.body.blocks[block].insts {
-            arithmetic(context, &context.body.insts[inst].inst, sink);
+            let data = &context.body.insts[inst];
+            if let [result] = data.results[..] {
+                arithmetic(context, &data.inst, result, sink);
+            }
         }
     }
 }
 
-fn arithmetic(context: &LoopContext<'_>, inst: &Inst, sink: &mut Sink) {
+fn is_compared(context: &LoopContext<'_>, value: Value) -> bool {
+    let insts = context.data.blocks.iter().flat_map(|&b| &context.body.blocks[b].insts);
+    insts.into_iter().any(|&i| {
+        matches!(context.body.insts[i].inst,
+            Inst::Cmp { op: CmpOp::Ult | CmpOp::Ule, a, b } if a == value || b == value)
+    })
+}
+
+fn arithmetic(context: &LoopContext<'_>, inst: &Inst, result: Value, sink: &mut Sink) {
     let Inst::Binary { op, a, b, nsw } = inst else { return };
     let term = |v: Value, signed| context.int(v, signed);
     match op {
@@ -47,14 +58,21 @@ fn arithmetic(context: &LoopContext<'_>, inst: &Inst, sink: &mut Sink) {
             let (Some(x), Some(y)) = (term(*a, Some(true)), term(*b, Some(true))) else { return };
             // Variables that step by one are bounded by what their conditions say; this is for the others.
             let tier = if matches!(y, Expr::Const(_)) { 3 } else { 2 };
-            let result = match op {
+            let value = match op {
                 BinOp::Add => x.plus(y),
                 BinOp::Sub => x.minus(y),
                 _ => x.times(y),
             };
             let bound = 1i128 << (width - 1);
-            sink.state_at(tier, Formula::le(result.clone(), Expr::Const(bound - 1)));
-            sink.state_at(tier, Formula::le(Expr::Const(-bound), result));
+            sink.state_at(tier, Formula::le(value.clone(), Expr::Const(bound - 1)));
+            sink.state_at(tier, Formula::le(Expr::Const(-bound), value));
+        }
+        // What is compared after an unsigned addition means what it says unless the sum wraps.
+        BinOp::Add if is_compared(context, result) => {
+            let Ty::Int(width @ 2..=64) = context.body.ty(*a) else { return };
+            if let (Some(x), Some(y)) = (term(*a, Some(false)), term(*b, Some(false))) {
+                sink.state_at(2, Formula::le(x.plus(y), Expr::Const((1i128 << width) - 1)));
+            }
         }
         BinOp::Add | BinOp::Sub | BinOp::Mul | BinOp::And | BinOp::Or | BinOp::Xor => {}
     }

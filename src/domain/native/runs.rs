@@ -1,10 +1,10 @@
 //! What runs suggest: linear equalities that all of them keep, and bounds that they come up to.
 
 use crate::domain::candidate::Sink;
-use crate::domain::context::LoopContext;
 use crate::domain::context::memory_terms::gcd;
+use crate::domain::context::{LoopContext, Position};
 use crate::domain::formula::{Expr, Formula, Moment};
-use crate::ir::{BinOp, Inst};
+use crate::ir::{BinOp, CmpOp, Inst};
 use std::collections::BTreeSet;
 
 /// Fewer rows than that suggest anything.
@@ -24,9 +24,10 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     let (known, factors) = (interesting(context), factors(context));
     bounds(&known, &table, &mut Claims { sink, mode: None, left: 2 * MOST });
     differences(&known, &factors, &table, &mut Claims { sink, mode: None, left: 2 * MOST });
-    sums(context, &table, sink);
+    sums(&known, &table, &mut Claims { sink, mode: None, left: 2 * MOST });
     ratios(context, &table, sink);
     modes(context, &table, sink);
+    tests(context, &table, sink);
 }
 
 /// The columns that every run tells.
@@ -40,9 +41,16 @@ struct Table {
 /// What is said of the whole table, or of the rows of one mode.
 struct Claims<'s> {
     sink: &'s mut Sink,
-    /// Under which it is said: the column, its value, and the whole table.
-    mode: Option<(usize, i128, &'s Table)>,
+    mode: Option<Mode<'s>>,
     left: usize,
+}
+
+/// Under which something is said.
+struct Mode<'s> {
+    formula: Formula,
+    /// What it is about, where there is one value of it only.
+    column: Option<usize>,
+    whole: &'s Table,
 }
 
 impl Claims<'_> {
@@ -53,18 +61,15 @@ impl Claims<'_> {
         self.left -= 1;
         self.sink.state(match &self.mode {
             None => formula,
-            Some((column, value, whole)) => {
-                let mode = Formula::eq(whole.terms[*column].clone(), Expr::Const(*value));
-                Formula::Implies(Box::new(mode), Box::new(formula))
-            }
+            Some(mode) => Formula::Implies(Box::new(mode.formula.clone()), Box::new(formula)),
         });
     }
 
     /// What holds in all modes, or is about the mode itself, need not be said of each.
     fn is_new(&self, parts: &[(i128, usize)], bound: i128) -> bool {
-        let Some((column, _, whole)) = &self.mode else { return true };
-        let whole = whole.range(parts).is_some_and(|(_, hi)| hi > bound);
-        whole && parts.iter().all(|p| p.1 != *column)
+        let Some(mode) = &self.mode else { return true };
+        let whole = mode.whole.range(parts).is_some_and(|(_, hi)| hi > bound);
+        whole && parts.iter().all(|p| Some(p.1) != mode.column)
     }
 }
 
@@ -83,9 +88,9 @@ impl Table {
         table
     }
 
-    /// The rows in which the column has that value.
-    fn where_is(&self, column: usize, value: i128) -> Table {
-        let kept: Vec<usize> = (0..self.rows).filter(|&row| self.columns[column][row] == value).collect();
+    /// The rows in which the column is so.
+    fn where_is(&self, column: usize, is_so: impl Fn(i128) -> bool) -> Table {
+        let kept: Vec<usize> = (0..self.rows).filter(|&row| is_so(self.columns[column][row])).collect();
         Table {
             terms: self.terms.clone(),
             moves: self.moves.clone(),
@@ -318,9 +323,47 @@ fn modes(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
             return;
         }
         for value in values {
-            let part = table.where_is(c, value);
+            let part = table.where_is(c, |v| v == value);
             if part.rows >= FEW {
-                let mut claims = Claims { sink, mode: Some((c, value, table)), left: MOST / 2 };
+                let formula = Formula::eq(table.terms[c].clone(), Expr::Const(value));
+                let mode = Some(Mode { formula, column: Some(c), whole: table });
+                let mut claims = Claims { sink, mode, left: MOST / 2 };
+                differences(&known, &factors, &part, &mut claims);
+                bounds(&known, &part, &mut claims);
+            }
+        }
+    }
+}
+
+/// A test of the loop against a constant tells two modes apart: going on, and being done.
+fn tests(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
+    let (known, factors) = (interesting(context), factors(context));
+    let mut seen: Vec<(usize, i128)> = vec![];
+    for test in context.comparisons.iter().filter(|c| c.position == Position::Inside) {
+        let (term, limit) = match (&test.a, &test.b, test.op) {
+            (e, Expr::Const(c), CmpOp::Slt | CmpOp::Ult) => (e, *c),
+            (e, Expr::Const(c), CmpOp::Sle | CmpOp::Ule) => (e, c + 1),
+            (Expr::Const(c), e, CmpOp::Slt | CmpOp::Ult) => (e, c + 1),
+            (Expr::Const(c), e, CmpOp::Sle | CmpOp::Ule) => (e, *c),
+            _ => continue,
+        };
+        let Some(column) = table.terms.iter().position(|t| t == term).filter(|&c| table.moves[c]) else {
+            continue;
+        };
+        if seen.contains(&(column, limit)) || seen.len() >= MODE_TERMS {
+            continue;
+        }
+        seen.push((column, limit));
+        let (term, limit_term) = (table.terms[column].clone(), Expr::Const(limit));
+        let below = Formula::lt(term.clone(), limit_term.clone());
+        let above = Formula::le(limit_term, term);
+        let parts =
+            [(below, table.where_is(column, |v| v < limit)), (above, table.where_is(column, |v| v >= limit))];
+        for (formula, part) in parts {
+            if (FEW..table.rows).contains(&part.rows) {
+                let mode = Some(Mode { formula, column: Some(column), whole: table });
+                let mut claims = Claims { sink, mode, left: MOST / 2 };
+                sums(&known, &part, &mut claims);
                 differences(&known, &factors, &part, &mut claims);
                 bounds(&known, &part, &mut claims);
             }
@@ -348,26 +391,29 @@ fn factors(context: &LoopContext<'_>) -> Vec<i128> {
 }
 
 /// Sums of two moving terms against a third one, and against constants.
-fn sums(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
-    let known = interesting(context);
-    let mut left = MOST;
+fn sums(known: &BTreeSet<i128>, table: &Table, claims: &mut Claims<'_>) {
     for a in (0..table.len()).filter(|&c| table.moves[c]) {
         for b in (a + 1..table.len()).filter(|&c| table.moves[c]) {
             let sum = || table.terms[a].clone().plus(table.terms[b].clone());
             if let Some((_, hi)) = table.range(&[(1, a), (1, b)])
                 && let Some(&bound) = known.range(hi..).next()
+                && claims.is_new(&[(1, a), (1, b)], bound)
             {
-                sink.state(Formula::le(sum(), Expr::Const(bound)));
+                claims.add(Formula::le(sum(), Expr::Const(bound)));
             }
             for c in (0..table.len()).filter(|&c| c != a && c != b) {
                 let Some((lo, hi)) = table.range(&[(1, a), (1, b), (-1, c)]) else { continue };
-                if hi.abs() <= 1 && lo != hi && left > 0 {
-                    left -= 1;
-                    sink.state(Formula::le(sum(), table.terms[c].clone().plus(Expr::Const(hi))));
+                if hi.abs() <= 1
+                    && (lo != hi || claims.mode.is_some())
+                    && claims.is_new(&[(1, a), (1, b), (-1, c)], hi)
+                {
+                    claims.add(Formula::le(sum(), table.terms[c].clone().plus(Expr::Const(hi))));
                 }
-                if lo.abs() <= 1 && lo != hi && left > 0 {
-                    left -= 1;
-                    sink.state(Formula::le(table.terms[c].clone().plus(Expr::Const(lo)), sum()));
+                if lo.abs() <= 1
+                    && (lo != hi || claims.mode.is_some())
+                    && claims.is_new(&[(-1, a), (-1, b), (1, c)], -lo)
+                {
+                    claims.add(Formula::le(table.terms[c].clone().plus(Expr::Const(lo)), sum()));
                 }
             }
         }

@@ -1,0 +1,36 @@
+//! What a loop adds up without the text telling how much: sums of results, of elements, of lengths.
+//!
+//! A bound for each step of a counter that is far from tight still keeps the sum from overflowing, and powers of two cost
+//! no multiplication.
+
+use super::steps::{Stepped, stepped};
+use crate::domain::candidate::Sink;
+use crate::domain::context::LoopContext;
+use crate::domain::formula::{Formula, Moment};
+
+/// What one step may add: a byte, half a word, much of a word.
+const BITS: [u32; 3] = [8, 16, 24];
+/// Counters that one sum is compared with.
+const COUNTERS: usize = 3;
+
+pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
+    let known = stepped(context);
+    let counters: Vec<&Stepped> =
+        known.iter().filter(|c| c.least == c.most && c.least != 0).take(COUNTERS).collect();
+    for var in context.loop_ints().filter(|v| v.steps.is_none() && v.drift.is_none() && v.width >= 32) {
+        let grown = var.expr.clone().minus(context.expr_at(&var.expr, Moment::Entry));
+        let (least, most) = context.samples.drift(&var.expr).unwrap_or((0, 0));
+        for counter in &counters {
+            let way = counter.moved.clone().scaled(counter.least.signum());
+            for bits in BITS {
+                let limit = way.clone().scaled(1 << bits);
+                if most <= 1 << bits {
+                    sink.state(Formula::le(grown.clone(), limit.clone()));
+                }
+                if var.signed && -least <= 1 << bits {
+                    sink.state(Formula::le(limit.negated(), grown.clone()));
+                }
+            }
+        }
+    }
+}
