@@ -563,6 +563,8 @@ impl<'p> Encoder<'p> {
                     let alive = e.obj_state(&snapshot, t.obj).alive;
                     e.pool().and(alive, start)
                 }
+                // Whatever a caller has: a block of the heap, maybe.
+                ObjectKind::Argument if e.options.start.is_some() => e.pool().fresh_var("it can be freed", 1),
                 ObjectKind::Global(_)
                 | ObjectKind::Func(_)
                 | ObjectKind::Stack { .. }
@@ -575,7 +577,10 @@ impl<'p> Encoder<'p> {
 
     fn kill(&mut self, state: &mut State, p: &Sym) {
         for &t in p.ptr().targets.iter().filter(|t| t.obj != NULL) {
-            if self.out.objects[t.obj].weak {
+            let object = &self.out.objects[t.obj];
+            // To free what lives for ever is a fault already.
+            let stays = matches!(object.kind, ObjectKind::Global(_) | ObjectKind::Func(_));
+            if object.weak || stays {
                 continue;
             }
             let old = self.obj_state(state, t.obj);
