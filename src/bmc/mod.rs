@@ -58,6 +58,7 @@ pub fn decide_with(
         open.push((obligation, fails));
     }
     let loops = prove::invariants(encoding, query, earlier);
+    query.renew_patience();
     find_failures(encoding, query, &mut open, &mut decisions);
     let limit = first_cut(encoding, query);
     let cut_reached = limit.is_some();

@@ -67,7 +67,15 @@ fn check_within(program: &Program, domains: &Domains, conflicts: u32) -> Outcome
     // No simulation: every candidate comes before the prover.
     let untried = simulate::Options { runs: 0, ..simulate::Options::default() };
     let relevance = Relevance::everything(program, &pts);
-    let proposals = Proposals::new(program, &[main], domains, Limits::default(), &relevance, &Default::default(), &untried);
+    let proposals = Proposals::new(
+        program,
+        &[main],
+        domains,
+        Limits::default(),
+        &relevance,
+        &Default::default(),
+        &untried,
+    );
     let tools = encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier: 3 };
     let properties: BTreeSet<Property> = [Property::Deref, Property::Assert].into_iter().collect();
     let options = encode::Options {

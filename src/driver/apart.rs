@@ -25,6 +25,9 @@ pub fn choose(program: &Program, pts: &PointsTo, entries: &[FuncId], options: &C
     }
 }
 
+/// With less time there is no use in another attempt.
+const LEAST_TIME: Duration = Duration::from_secs(2);
+
 /// What is known of the calls of each function.
 #[derive(Default)]
 struct Contracts {
@@ -76,9 +79,10 @@ impl Job<'_> {
                 (false, None) => continue,
             };
             let task = Task { recursion: self.recursion(), apart: all.clone(), start, ..Task::new(func) };
-            // Twice its share: most need less.
+            // Twice its share: most need less. What the entry is not known to keep to is missing everywhere.
             let left = end.saturating_duration_since(Instant::now());
             let share = left * 2 / (apart.len() + 2 - done) as u32;
+            let share = if func == entry { share.max(left / 4) } else { share };
             let interrupt = self.interrupt.within(share);
             let job = Job { interrupt: &interrupt, ..*self };
             let (mut part, at_calls) = job.check_part(&task);
@@ -92,13 +96,31 @@ impl Job<'_> {
             parts.push(part);
         }
         self.confirm(&mut parts);
+        self.follow_calls(entry, end, &mut parts);
         parts
+    }
+
+    /// What is open with all calls followed, in the time that is left.
+    fn follow_calls(&self, entry: FuncId, end: Instant, parts: &mut [EntryResult]) {
+        let left = end.saturating_duration_since(Instant::now());
+        if self.asks_for_ends_alone() || open(parts).is_empty() || left < LEAST_TIME {
+            return;
+        }
+        let interrupt = self.interrupt.within(left * 9 / 10);
+        let job = Job { interrupt: &interrupt, ..*self };
+        let whole = job.attempt(&Task::new(entry), self.options, Some(self.tools));
+        for part in parts.iter_mut() {
+            for (obligation, finding) in part.findings.iter_mut().filter(|(_, f)| f.is_open()) {
+                if let Some(better) = whole.settles(*obligation) {
+                    *finding = better.clone();
+                }
+            }
+        }
     }
 
     /// Runs of the whole program that show what the parts leave open.
     fn confirm(&self, parts: &mut [EntryResult]) {
-        let findings = parts.iter().flat_map(|part| &part.findings);
-        let mut open: BTreeSet<Obligation> = findings.filter(|(_, f)| f.is_open()).map(|(o, _)| *o).collect();
+        let mut open = open(parts);
         let Some(whole) = parts.first_mut() else { return };
         let stops = simulate::Options::default().stops;
         let evidence = self.tools.proposals.evidence();
@@ -131,6 +153,11 @@ impl Job<'_> {
         }
         (part, calls)
     }
+}
+
+fn open(parts: &[EntryResult]) -> BTreeSet<Obligation> {
+    let findings = parts.iter().flat_map(|part| &part.findings);
+    findings.filter(|(_, f)| f.is_open()).map(|(o, _)| *o).collect()
 }
 
 fn known(attempt: &Attempt) -> BTreeMap<FuncId, BTreeSet<Formula>> {

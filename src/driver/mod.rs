@@ -393,7 +393,11 @@ fn attempt(
         conflicts: options.conflicts,
     };
     let (outcome, endings, calls, stats) = with_deep_stack(|| {
-        let mut query = prove::Query::new(&limits);
+        let mut query = match asked.len() == 1 && asked.contains(&Property::Termination) {
+            // Nobody waits for faults and invariants.
+            true => prove::Query::new(&limits).giving_up_after(UNANSWERED),
+            false => prove::Query::new(&limits),
+        };
         let afresh = prove::Options { conflicts: SPARE_CONFLICTS, ..limits.clone() };
         let wanted = tools.is_some() && asked.contains(&Property::Termination);
         let early = terminate::early(&mut encoding, afresh, wanted);
@@ -407,13 +411,20 @@ fn attempt(
             let calls = prove::at_calls(&mut encoding, &mut query);
             return (outcome, judged, calls, query.stats(&encoding.pool));
         }
+        // Runs need no solver: what they show is known even if the time is over before the solver is done.
+        let mut endless = if wanted { early.open(&encoding) } else { vec![] };
+        if options.replay != Replay::Off {
+            endless::repeats(program, entry, &mut endless, SPARE_EFFORT);
+        }
         let outcome = bmc::decide_with(&mut encoding, settled, &mut query, &task.earlier);
         let calls = match outcome.cut_reached {
             true => BTreeMap::new(),
             false => prove::at_calls(&mut encoding, &mut query),
         };
         let endings = match tools {
-            Some(_) => endings(program, entry, &mut encoding, &mut query, &outcome, options, &early),
+            Some(_) => {
+                endings(program, entry, &mut encoding, &mut query, &outcome, options, (&early, &endless))
+            }
             None => vec![],
         };
         (outcome, endings, calls, query.stats(&encoding.pool))
@@ -462,14 +473,14 @@ fn endings(
     query: &mut prove::Query,
     outcome: &bmc::Outcome,
     options: &CheckOptions,
-    early: &terminate::Early,
+    (early, endless): (&terminate::Early, &[terminate::Judged]),
 ) -> Vec<terminate::Judged> {
     let asked = options.properties.contains(&Property::Termination);
     query.limit(if asked { ASKED_CONFLICTS } else { SPARE_CONFLICTS });
     let incomplete = incomplete(encoding, outcome);
-    let decisions = &outcome.decisions;
-    let mut judged = terminate::judge(program, encoding, query, decisions, incomplete.as_deref(), early);
+    let mut judged = terminate::judge(program, encoding, query, outcome, incomplete.as_deref(), early);
     if options.replay != Replay::Off {
+        endless::take_over(program, &mut judged, endless);
         let effort = if asked { ASKED_EFFORT } else { SPARE_EFFORT };
         endless::search(program, entry, encoding, query, &mut judged, effort);
     }
@@ -485,9 +496,11 @@ fn incomplete(encoding: &encode::Encoding, outcome: &bmc::Outcome) -> Option<Str
 /// Conflicts that one question about the end of a loop may cost.
 const ASKED_CONFLICTS: u32 = 20_000;
 const SPARE_CONFLICTS: u32 = 2_000;
+/// Questions about one nest, about all faults or about one loop that may stay without an answer, where only ends are asked for.
+const UNANSWERED: u32 = 12;
 /// Runs that look for one that never ends.
-const ASKED_EFFORT: endless::Effort = endless::Effort { runs: 16, steps: 400_000 };
-const SPARE_EFFORT: endless::Effort = endless::Effort { runs: 3, steps: 50_000 };
+const ASKED_EFFORT: endless::Effort = endless::Effort { runs: 16, steps: 400_000, most_steps: 6_000_000 };
+const SPARE_EFFORT: endless::Effort = endless::Effort { runs: 3, steps: 50_000, most_steps: 0 };
 
 /// Terms and memories nest deeply in long programs.
 fn with_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {

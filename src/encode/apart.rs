@@ -81,7 +81,8 @@ impl<'p> Encoder<'p> {
             let moments = Moments { entry: &start, now: &start, next: None, data: &data };
             let holds = self.check_claim(&walk, &moments, claim);
             let holds = holds.unwrap_or_else(|| self.pool().ff());
-            let refuted = self.refutation(state.guard, holds);
+            let reached = self.reached(state.guard);
+            let refuted = self.refutation(reached, holds).first;
             if !self.pool().is_false(refuted) {
                 self.out.calls[&func].refuted[index].push(refuted);
             }

@@ -8,6 +8,7 @@ use super::footprint::{Footprint, Written};
 use super::memory::{MemId, MemNode};
 use super::object::ObjId;
 use super::state::{Arrival, ObjState, State};
+use super::summary::Reached;
 use super::{Trial, UnknownId};
 use crate::analysis::regions::{OPEN, Region};
 use crate::term::Term;
@@ -85,7 +86,7 @@ impl Encoder<'_> {
         &mut self,
         record: usize,
         header: &Arrival,
-        back: &Arrival,
+        (back, reached): (&Arrival, Reached),
         frames: Vec<Frame>,
     ) {
         for Frame { trial, obj, places } in frames {
@@ -94,7 +95,7 @@ impl Encoder<'_> {
             let places: Vec<(Term, Term)> = places.into_iter().map(|p| self.ends(p, size)).collect();
             let strays = self.strays(to.mem, from.mem, &places, &mut FxHashMap::default());
             let stays = self.pool().not(strays);
-            let refuted = self.refutation(back.state.guard, stays);
+            let refuted = self.refutation(reached, stays);
             self.out.loops[record].trials[trial].refuted.push(refuted);
         }
     }

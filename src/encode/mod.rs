@@ -149,7 +149,16 @@ pub struct Trial {
     /// Assumed at the header while this is true.
     pub active: Term,
     /// Any of these refutes it: it fails on entry, or after an iteration.
-    pub refuted: Vec<Term>,
+    pub refuted: Vec<Refutation>,
+}
+
+/// What refutes a candidate.
+#[derive(Clone, Copy, Debug)]
+pub struct Refutation {
+    /// In a run without a fault before.
+    pub first: Term,
+    /// Whether or not there was a fault before.
+    pub regardless: Term,
 }
 
 /// A loop or a recursive function that was summarized, in one calling context.

@@ -10,6 +10,7 @@ use super::flow::Walk;
 use super::footprint::Footprint;
 use super::shape::Shape;
 use super::state::{Arrival, State};
+use super::summary::Reached;
 use super::turn::Times;
 use super::value::Sym;
 use super::{Encoder, Extent, Recursion};
@@ -93,6 +94,7 @@ impl<'p> Encoder<'p> {
         let data = Loop::whole_body(body, &shape.cfg, function.loc);
         let mut walk = Walk::new(func, body, shape.clone(), entry.clone());
         let record = self.begin_record(func, function.name.clone(), &data);
+        let since = self.out.pool.stats().vars;
         self.add_earlier_calls(func, &data);
         self.expose(&walk, &data);
         let older = self.out.objects.len();
@@ -118,10 +120,11 @@ impl<'p> Encoder<'p> {
             let (assumed, premises) = (self.assumed, self.premises);
             (self.assumed, self.premises) = (tt, tt);
             self.check_footprint(&walk, &header, &back, &data, &footprint, older);
-            let times = Times { here, again: back.state.guard, regardless, bare };
+            let times = Times { here, again: back.state.guard, regardless, bare, since };
             let moments = Moments { entry: &entry, now: &header, next: Some(&back), data: &data };
             self.note_turn(&walk, record, &moments, times, &trials.transitions);
-            self.refute_after(&walk, &data, record, &entry, &back, trials);
+            let reached = Reached { first: back.state.guard, regardless };
+            self.refute_after(&walk, &data, record, &entry, (&back, reached), trials);
             self.assumed = self.out.pool.and(assumed, self.assumed);
             self.premises = self.out.pool.and(premises, self.premises);
         }

@@ -14,7 +14,7 @@ use super::pointer::{Ptr, Target};
 use super::state::{Arrival, State};
 use super::turn::Times;
 use super::value::Sym;
-use super::{Encoder, Extent, LoopRecord, Trial};
+use super::{Encoder, Extent, LoopRecord, Refutation, Trial};
 use crate::analysis::loops::updates::{back_arguments, stay_in_object};
 use crate::analysis::loops::{Loop, LoopId};
 use crate::analysis::pointsto;
@@ -35,6 +35,13 @@ pub(super) struct OnTrial {
     pub transitions: Vec<Candidate>,
 }
 
+/// When a run comes to a place, without a fault before it and whether or not there was one.
+#[derive(Clone, Copy)]
+pub(super) struct Reached {
+    pub first: Term,
+    pub regardless: Term,
+}
+
 impl<'p> Encoder<'p> {
     pub(super) fn summarize(&mut self, walk: &mut Walk<'p>, id: LoopId) {
         let shape = walk.shape.clone();
@@ -49,6 +56,7 @@ impl<'p> Encoder<'p> {
         }
         let name = shape.forest.name(self.program, walk.func, id);
         let record = self.begin_record(walk.func, name, data);
+        let since = self.out.pool.stats().vars;
         let before = self.before_loop(walk);
         self.add_old_instances(walk, data);
         self.expose(walk, data);
@@ -69,10 +77,11 @@ impl<'p> Encoder<'p> {
         let again = self.out.pool.and(back.state.guard, self.assumed);
         let regardless = self.out.pool.and(back.state.guard, self.premises);
         let moments = Moments { entry: &entry, now: &header, next: Some(&back), data };
-        let times = Times { here, again, regardless, bare: back.state.guard };
+        let times = Times { here, again, regardless, bare: back.state.guard, since };
         self.note_turn(walk, record, &moments, times, &trials.transitions);
-        self.refute_frames(record, &header, &back, frames);
-        self.refute_after(walk, data, record, &entry, &back, trials);
+        let reached = Reached { first: again, regardless };
+        self.refute_frames(record, &header, (&back, reached), frames);
+        self.refute_after(walk, data, record, &entry, (&back, reached), trials);
     }
 
     /// A loop of a model whose first test always fails is none: the run goes on behind it.
@@ -120,7 +129,8 @@ impl<'p> Encoder<'p> {
             let Some(initial) = self.check_claim(walk, &at_entry, &candidate.formula) else { continue };
             let name = names.formula(&candidate.formula);
             let active = self.pool().fresh_var(&name, 1);
-            let refuted = self.refutation(entry.state.guard, initial);
+            let reached = self.reached(entry.state.guard);
+            let refuted = self.refutation(reached, initial);
             if !self.assume_claim(walk, &moments, &candidate.formula, active) {
                 continue;
             }
@@ -145,19 +155,22 @@ impl<'p> Encoder<'p> {
         data: &Loop,
         record: usize,
         entry: &Arrival,
-        back: &Arrival,
+        (back, reached): (&Arrival, Reached),
         trials: OnTrial,
     ) {
         for (trial, index) in trials.clean {
             let holds = self.pool().not(back.args[index].taint());
-            let refuted = self.refutation(back.state.guard, holds);
+            let refuted = self.refutation(reached, holds);
             self.out.loops[record].trials[trial].refuted.push(refuted);
         }
         for (index, formula) in trials.states {
             let moments = Moments { entry, now: back, next: None, data };
             let refuted = match self.check_claim(walk, &moments, &formula) {
-                Some(holds) => self.refutation(back.state.guard, holds),
-                None => self.pool().tt(),
+                Some(holds) => self.refutation(reached, holds),
+                None => {
+                    let always = self.pool().tt();
+                    Refutation { first: always, regardless: always }
+                }
             };
             self.out.loops[record].trials[index].refuted.push(refuted);
         }
@@ -221,12 +234,16 @@ impl<'p> Encoder<'p> {
         self.out.loops.len() - 1
     }
 
-    /// The run is here, nothing failed before, and the claim is false.
-    pub(super) fn refutation(&mut self, guard: Term, claim: Term) -> Term {
+    pub(super) fn reached(&mut self, guard: Term) -> Reached {
+        let pool = &mut self.out.pool;
+        Reached { first: pool.and(guard, self.assumed), regardless: pool.and(guard, self.premises) }
+    }
+
+    /// The run is there, and the claim is false.
+    pub(super) fn refutation(&mut self, reached: Reached, claim: Term) -> Refutation {
         let pool = &mut self.out.pool;
         let wrong = pool.not(claim);
-        let reached = pool.and(guard, self.assumed);
-        pool.and(reached, wrong)
+        Refutation { first: pool.and(reached.first, wrong), regardless: pool.and(reached.regardless, wrong) }
     }
 
     fn candidates(&mut self, walk: &Walk<'p>, data: &Loop) -> Vec<Candidate> {
@@ -411,7 +428,8 @@ impl<'p> Encoder<'p> {
             let text = format!("{} is initialized", walk.body.name(data.params[index]));
             let active = self.pool().fresh_var(&text, 1);
             let (clean, holds) = (self.pool().not(old.taint()), self.pool().not(new.taint()));
-            let refuted = self.refutation(entry.state.guard, clean);
+            let reached = self.reached(entry.state.guard);
+            let refuted = self.refutation(reached, clean);
             let claim = self.pool().implies(active, holds);
             self.assume(header.state.guard, claim);
             let trials = &mut self.out.loops[record].trials;

@@ -61,6 +61,8 @@ pub struct Turn {
     pub fixed: Vec<Fixed>,
     /// Numbers that the loop compares with.
     pub constants: BTreeSet<i128>,
+    /// Variables from this one on were made for the loop.
+    pub since: usize,
 }
 
 /// A number that is the same in all iterations of a loop: a value from outside, or one with which it was entered.
@@ -77,6 +79,7 @@ pub(super) struct Times {
     pub again: Term,
     pub regardless: Term,
     pub bare: Term,
+    pub since: usize,
 }
 
 /// What the encoding of one loop covers in the lists of the whole program.
@@ -158,14 +161,14 @@ impl<'p> Encoder<'p> {
         let combine = candidates.iter().any(|c| c.domain == "linear-ranks");
         let Some(back) = moments.next else { return };
         let goes_on = self.goes_on(walk, moments.data, back);
-        let Times { here, again, regardless, bare } = times;
+        let Times { here, again, regardless, bare, since } = times;
         let bare = self.out.pool.and(bare, goes_on);
         let onward = self.out.pool.and(again, goes_on);
         let regardless = self.out.pool.and(regardless, goes_on);
         let fixed = self.fixed(walk, moments);
         let constants = self.constants(candidates);
         self.out.loops[record].turn =
-            Some(Turn { here, again, onward, regardless, bare, measures, combine, fixed, constants });
+            Some(Turn { here, again, onward, regardless, bare, measures, combine, fixed, constants, since });
     }
 
     /// Named numbers from outside: parameters of the function, what the loop uses, what it was entered with.

@@ -11,7 +11,7 @@ struct option {
   int val;
 };
 
-/* The place in a cluster like -abc. */
+/* The place in a cluster like -abc; in an encoding, what grows from option to option of one word. */
 static int unloop_in_cluster;
 
 /* Some argument, or what follows an option letter in the same word. */
@@ -23,10 +23,18 @@ static char *unloop_some_argument(int argc, char *const *argv) {
 static int unloop_some_option(int argc, char *const *argv, const char *letters, size_t many, const struct option *all,
                               int *index) {
   if (argc <= 1 || optind >= argc || !__unloop_nondet_int()) {
-    if (optind < argc) optind = unloop_between(optind, argc);
+    /* Other words may have been skipped; they come last, and optind goes back to the first of them. */
+    if (argc >= 1 && optind <= argc) optind = unloop_between(1, argc);
     return -1;
   }
+  int word = optind;
   optind = optind < 1 ? unloop_between(1, argc) : unloop_between(optind, argc);
+  if (optind == word) {
+    __unloop_assume(unloop_in_cluster < INT_MAX);
+    unloop_in_cluster++;
+  } else {
+    unloop_in_cluster = 0;
+  }
   optarg = 0;
   if (all && __unloop_nondet_int()) {
     size_t k = unloop_up_to(unloop_rest(all) / sizeof(struct option));

@@ -150,6 +150,8 @@ char *strtok_r(char *s, const char *separators, char **rest) {
     return 0;
   }
   char *end = s + strcspn(s, separators);
+  /* It begins with no separator. */
+  __unloop_assume(end > s);
   if (*end) *end++ = 0;
   *rest = end;
   return s;

@@ -12,7 +12,7 @@ mod query;
 pub use query::{Query, Reply};
 
 use crate::domain::Formula;
-use crate::encode::Encoding;
+use crate::encode::{Encoding, Refutation};
 use crate::ir::{BlockId, FuncId, LocId};
 use crate::sat::{Backend, Interrupt};
 use crate::term::{Assignment, Term};
@@ -70,6 +70,8 @@ pub struct Proved {
     /// Candidates that did not hold, with their domains.
     pub dropped: Vec<(String, String)>,
     pub invariants: Vec<Invariant>,
+    /// Their numbers among the candidates.
+    kept: Vec<usize>,
 }
 
 /// One candidate on trial: loop, number in it, its literal, what refutes it.
@@ -85,13 +87,12 @@ struct Alive {
 /// same contexts with fewer candidates.
 pub fn invariants(encoding: &mut Encoding, query: &mut Query, earlier: &[Proved]) -> Vec<Proved> {
     let earlier = if same_loops(encoding, earlier) { earlier } else { &[] };
-    let mut nests: Vec<usize> = encoding.loops.iter().map(|l| l.nest).collect();
-    nests.sort_unstable();
-    nests.dedup();
     let mut accepted: Vec<Vec<usize>> = vec![vec![]; encoding.loops.len()];
-    for nest in nests {
+    for nest in nests(encoding) {
+        query.renew_patience();
+        let trials = on_trial(encoding, nest, |r| r.first);
         let (known, candidates): (Vec<Alive>, Vec<Alive>) =
-            on_trial(encoding, nest).into_iter().partition(|a| is_known(encoding, earlier, a));
+            trials.into_iter().partition(|a| is_known(encoding, earlier, a));
         settle(encoding, query, &known, &known);
         known.into_iter().for_each(|a| accepted[a.record].push(a.trial));
         let alive = largest_inductive(encoding, query, candidates.clone());
@@ -117,7 +118,27 @@ fn is_known(encoding: &Encoding, earlier: &[Proved], one: &Alive) -> bool {
     earlier.invariants.iter().any(|i| i.formula == *formula)
 }
 
-fn on_trial(encoding: &mut Encoding, nest: usize) -> Vec<Alive> {
+/// Lets a solver that knows nothing rely on those of the invariants that hold whether or not there was a fault before.
+pub fn regardless_of_faults(encoding: &mut Encoding, query: &mut Query, known: &[Proved]) {
+    for nest in nests(encoding) {
+        query.renew_patience();
+        let candidates = on_trial(encoding, nest, |r| r.regardless);
+        let is_known = |a: &&Alive| known.get(a.record).is_some_and(|p| p.kept.contains(&a.trial));
+        let tried = candidates.iter().filter(is_known).copied().collect();
+        let alive = largest_inductive(encoding, query, tried);
+        settle(encoding, query, &candidates, &alive);
+    }
+}
+
+/// In the order of the program.
+fn nests(encoding: &Encoding) -> Vec<usize> {
+    let mut nests: Vec<usize> = encoding.loops.iter().map(|l| l.nest).collect();
+    nests.sort_unstable();
+    nests.dedup();
+    nests
+}
+
+fn on_trial(encoding: &mut Encoding, nest: usize, when: fn(&Refutation) -> Term) -> Vec<Alive> {
     let mut all = vec![];
     for record in 0..encoding.loops.len() {
         if encoding.loops[record].nest != nest {
@@ -126,7 +147,8 @@ fn on_trial(encoding: &mut Encoding, nest: usize) -> Vec<Alive> {
         for trial in 0..encoding.loops[record].trials.len() {
             let Encoding { loops, pool, .. } = encoding;
             let data = &loops[record].trials[trial];
-            let refuted = pool.or_all(&data.refuted);
+            let refuted: Vec<Term> = data.refuted.iter().map(when).collect();
+            let refuted = pool.or_all(&refuted);
             all.push(Alive { record, trial, active: data.active, refuted });
         }
     }
@@ -213,6 +235,7 @@ fn one_by_one(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>)
 pub fn at_calls(encoding: &mut Encoding, query: &mut Query) -> BTreeMap<FuncId, Vec<Formula>> {
     let mut all = BTreeMap::new();
     for func in encoding.calls.keys().copied().collect::<Vec<_>>() {
+        query.renew_patience();
         let Encoding { calls, pool, .. } = &mut *encoding;
         let calls = &calls[&func];
         let mut open: Vec<(usize, Term)> =
@@ -277,5 +300,6 @@ fn proved(record: &crate::encode::LoopRecord, kept: &[usize]) -> Proved {
         candidates: record.trials.len() as u64,
         dropped: (0..record.trials.len()).filter(|i| !kept.contains(i)).map(dropped).collect(),
         invariants: kept.iter().map(invariant).collect(),
+        kept: kept.to_vec(),
     }
 }

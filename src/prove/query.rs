@@ -28,6 +28,10 @@ pub struct Query {
     models: Vec<Assignment>,
     /// What the last answer "no" rests on, of what was assumed.
     reasons: Vec<Term>,
+    /// Nothing is known of variables and memory but what is asserted.
+    without_memory: bool,
+    /// How many questions of one kind may stay without an answer, if that is limited, and how many still may.
+    patience: Option<(u32, u32)>,
 }
 
 /// Models that are kept to show that places are reached.
@@ -52,7 +56,24 @@ impl Query {
             seen: FxHashSet::default(),
             models: vec![],
             reasons: vec![],
+            without_memory: false,
+            patience: None,
         }
+    }
+
+    /// A solver that knows neither facts nor the rules of memory: more is possible than in the encoding, never less.
+    pub fn without_memory(options: &Options) -> Query {
+        Query { without_memory: true, ..Query::new(options) }
+    }
+
+    /// After so many questions without an answer, none is answered any more.
+    pub fn giving_up_after(self, unanswered: u32) -> Query {
+        Query { patience: Some((unanswered, unanswered)), ..self }
+    }
+
+    /// The next questions are about something else.
+    pub fn renew_patience(&mut self) {
+        self.patience = self.patience.map(|(all, _)| (all, all));
     }
 
     /// Demands the facts about all variables that the questions so far depend on, by way of memory, too.
@@ -169,8 +190,21 @@ impl Query {
     }
 
     fn solve(&mut self, encoding: &mut Encoding, assumptions: &[Lit]) -> Reply {
+        if self.patience.is_some_and(|(_, left)| left == 0) {
+            return Reply::Unknown(explain(&Reason::Conflicts));
+        }
+        let reply = self.solve_patiently(encoding, assumptions);
+        if let (Reply::Unknown(_), Some((_, left))) = (&reply, &mut self.patience) {
+            *left -= 1;
+        }
+        reply
+    }
+
+    fn solve_patiently(&mut self, encoding: &mut Encoding, assumptions: &[Lit]) -> Reply {
         for _ in 0..REPAIRS {
-            self.demand_facts(encoding);
+            if !self.without_memory {
+                self.demand_facts(encoding);
+            }
             if let Some(why) = &self.broken {
                 return Reply::Unknown(why.clone());
             }
@@ -180,7 +214,10 @@ impl Query {
                 Answer::Sat => {}
             }
             let model = self.blaster.model(&encoding.pool, self.solver.as_ref());
-            let rules = encoding.unknowns.broken_rules(&mut encoding.pool, &model);
+            let rules = match self.without_memory {
+                true => vec![],
+                false => encoding.unknowns.broken_rules(&mut encoding.pool, &model),
+            };
             if rules.is_empty() {
                 if self.models.len() < KEPT_MODELS {
                     self.models.push(model.clone());

@@ -5,18 +5,21 @@
 //! inside of the loop is possible, the answer holds only as long as there is none, and that condition is named.
 
 mod condition;
+mod early;
 mod endings;
+mod local;
 mod measure;
 mod rank;
 mod size_change;
 
+pub use early::{Early, early};
 pub use endings::Endings;
 
-use crate::bmc::Decision;
+use crate::bmc::{Decision, Outcome};
 use crate::encode::{Encoding, Turn};
 use crate::ir::{FuncId, LocId, Program};
 use crate::property::{self, Obligation};
-use crate::prove::{Options, Query};
+use crate::prove::{self, Options, Proved, Query};
 use crate::term::Assignment;
 use rank::Found;
 use std::collections::BTreeMap;
@@ -81,56 +84,24 @@ impl Judged {
     }
 }
 
-/// What is known of loops before anything else is.
-pub struct Early {
-    /// For each loop an argument that rests on nothing, neither on invariants nor on the absence of faults.
-    arguments: Vec<Option<String>>,
-    /// For solvers that know nothing.
-    options: Options,
-}
-
-/// Looks for simple arguments. Where parts of the program are missing, or nobody wants to know, there are none.
-pub fn early(encoding: &mut Encoding, options: Options, wanted: bool) -> Early {
-    let mut all = vec![];
-    if encoding.exhausted || !encoding.cuts.is_empty() || !wanted {
-        return Early { arguments: all, options };
-    }
-    for record in 0..encoding.loops.len() {
-        all.push(match encoding.loops[record].turn.clone() {
-            None => Some(never_repeated(encoding, record).into()),
-            Some(turn) => rank::quick(encoding, &mut Query::new(&options), &turn),
-        });
-    }
-    Early { arguments: all, options }
-}
-
-impl Early {
-    /// All loops, if each of them has an argument and the encoding shows all runs.
-    pub fn all(&self, encoding: &Encoding) -> Option<Vec<Judged>> {
-        let judge = |(record, argument): (usize, &Option<String>)| {
-            argument.clone().map(|argument| terminating(encoding, record, argument))
-        };
-        let complete = !encoding.exhausted && encoding.cuts.is_empty();
-        let all: Option<Vec<Judged>> = self.arguments.iter().enumerate().map(judge).collect();
-        all.filter(|all| complete && all.len() == encoding.loops.len())
-    }
-}
-
 /// Judges all loops of an encoding, in its order. The solver knows the facts and the invariants.
 pub fn judge(
     program: &Program,
     encoding: &mut Encoding,
     query: &mut Query,
-    decisions: &BTreeMap<Obligation, Decision>,
+    outcome: &Outcome,
     incomplete: Option<&str>,
     early: &Early,
 ) -> Vec<Judged> {
     let mut all = vec![];
+    let mut unconditional = Unconditional { known: &outcome.loops, options: &early.options, query: None };
+    let decisions = &outcome.decisions;
     for record in 0..encoding.loops.len() {
-        let one = match (early.arguments.get(record).cloned().flatten(), incomplete) {
+        query.renew_patience();
+        let one = match (early.of(record), incomplete) {
             (Some(argument), _) => terminating(encoding, record, argument),
             (None, Some(why)) => unknown(encoding, record, why.to_string()),
-            (None, None) => judge_loop(program, encoding, query, decisions, record, &early.options),
+            (None, None) => judge_loop(program, encoding, query, decisions, record, &mut unconditional),
         };
         all.push(one);
     }
@@ -151,7 +122,7 @@ fn judge_loop(
     query: &mut Query,
     decisions: &BTreeMap<Obligation, Decision>,
     record: usize,
-    options: &Options,
+    unconditional: &mut Unconditional<'_>,
 ) -> Judged {
     let Some(turn) = encoding.loops[record].turn.clone() else {
         return terminating(encoding, record, never_repeated(encoding, record).into());
@@ -175,10 +146,7 @@ fn judge_loop(
         Found::Argument(argument) => match unproved(program, encoding, decisions, record) {
             None => terminating(encoding, record, argument),
             Some(condition) => {
-                // Without the invariants, which may rest on the absence of the fault as well.
-                let mut fresh = Query::new(options);
-                let turn = Turn { onward: turn.regardless, ..turn };
-                if let Found::Argument(argument) = rank::argument(encoding, &mut fresh, &turn) {
+                if let Some(argument) = unconditional.argument(encoding, turn) {
                     return terminating(encoding, record, argument);
                 }
                 let why = format!("it ends as long as {condition}, which is not proved");
@@ -191,6 +159,39 @@ fn judge_loop(
         },
     }
 }
+
+/// For arguments that do not rest on the absence of faults, and neither do the invariants that they rest on.
+struct Unconditional<'o> {
+    known: &'o [Proved],
+    options: &'o Options,
+    /// A solver that knows these invariants.
+    query: Option<Query>,
+}
+
+impl Unconditional<'_> {
+    fn argument(&mut self, encoding: &mut Encoding, turn: Turn) -> Option<String> {
+        let turn = Turn { onward: turn.regardless, ..turn };
+        let mut fresh = Query::new(self.options).giving_up_after(UNANSWERED);
+        if let Found::Argument(argument) = rank::argument(encoding, &mut fresh, &turn) {
+            return Some(argument);
+        }
+        let query = self.query.get_or_insert_with(|| {
+            let options = Options { conflicts: CONFLICTS, ..self.options.clone() };
+            let mut query = Query::new(&options).giving_up_after(UNANSWERED);
+            prove::regardless_of_faults(encoding, &mut query, self.known);
+            query
+        });
+        query.renew_patience();
+        match rank::argument(encoding, query, &turn) {
+            Found::Argument(argument) => Some(argument),
+            Found::Stuck(_) | Found::Unknown(_) => None,
+        }
+    }
+}
+
+/// Conflicts that a question may cost, and questions that may stay without an answer.
+const CONFLICTS: u32 = 20_000;
+const UNANSWERED: u32 = 12;
 
 /// Faults inside of the loop that were not excluded: the argument may rest on their absence.
 fn unproved(

@@ -119,7 +119,7 @@ impl<'e> Search<'e> {
         'levels: for _ in 0..MOST_LEVELS {
             for (tier, group) in groups.iter().enumerate() {
                 if tier >= ONE_BY_ONE {
-                    if let Some(text) = self.first_that_falls(group) {
+                    if let Some(text) = self.first_that_falls(group, MOST_ASKED) {
                         self.parts.push(text);
                         return Ok(true);
                     }
@@ -141,9 +141,8 @@ impl<'e> Search<'e> {
     }
 
     fn level(&mut self, group: &[Candidate], lexicographic: bool) -> Result<Progress, String> {
-        let strict = self.surviving(group, |c| c.falls)?;
-        if let Some(&best) = strict.first() {
-            self.parts.push(group[best].text.clone());
+        if let Some(text) = self.first_that_falls(group, usize::MAX) {
+            self.parts.push(text);
             return Ok(Progress::Done);
         }
         if !lexicographic {
@@ -219,7 +218,7 @@ impl<'e> Search<'e> {
             }
             match self.query.any(self.encoding, &questions) {
                 Reply::No => break,
-                Reply::Unknown(why) => return Err(why),
+                Reply::Unknown(_) => return Ok(self.surviving_alone(alive)),
                 Reply::Yes(model) => {
                     let before = alive.len();
                     drop_refuted(self.encoding, &model, &mut alive);
@@ -233,8 +232,26 @@ impl<'e> Search<'e> {
         Ok(alive.into_iter().map(|a| a.0).collect())
     }
 
-    /// Combinations are many and hard: those that no iteration seen so far refutes are asked about one by one.
-    fn first_that_falls(&mut self, all: &[Candidate]) -> Option<String> {
+    /// All together are too hard: each is asked about alone, and dropped if that is too hard, too.
+    fn surviving_alone(&mut self, mut waiting: Vec<(usize, Term)>) -> Vec<usize> {
+        let mut kept = vec![];
+        while let Some((index, wrong)) = waiting.pop() {
+            match self.query.any(self.encoding, &[wrong]) {
+                Reply::No => kept.push(index),
+                Reply::Unknown(_) => {}
+                Reply::Yes(model) => {
+                    drop_refuted(self.encoding, &model, &mut waiting);
+                    self.models.push(*model);
+                }
+            }
+        }
+        kept.reverse();
+        kept
+    }
+
+    /// What falls in all iterations that are left. Candidates that no iteration seen so far refutes are asked about one by
+    /// one, which is easier than all at once; at most so many of them.
+    fn first_that_falls(&mut self, all: &[Candidate], most: usize) -> Option<String> {
         let mut alive: Vec<(usize, Term)> = vec![];
         for (i, candidate) in all.iter().enumerate() {
             let wrong = self.encoding.pool.not(candidate.falls);
@@ -243,7 +260,7 @@ impl<'e> Search<'e> {
         for model in &self.models {
             drop_refuted(self.encoding, model, &mut alive);
         }
-        for _ in 0..MOST_ASKED {
+        for _ in 0..most {
             let &(index, wrong) = alive.first()?;
             match self.query.any(self.encoding, &[wrong]) {
                 Reply::No => return Some(all[index].text.clone()),

@@ -31,6 +31,8 @@ pub struct Effort {
     pub runs: u64,
     /// Steps of one run.
     pub steps: u64,
+    /// Steps of the last runs, for what comes after long loops.
+    pub most_steps: u64,
 }
 
 /// A loop that is still in it after fewer laps than that is not asked about.
@@ -45,7 +47,7 @@ pub fn search(
     judged: &mut [Judged],
     effort: Effort,
 ) {
-    let Some(hunt) = Hunt::new(program, entry, judged, effort) else { return };
+    let Some(mut hunt) = Hunt::new(program, entry, judged, effort) else { return };
     let models: Vec<_> = judged
         .iter_mut()
         .flat_map(|j| std::mem::take(&mut j.open).into_iter().rev().take(MOST_MODELS))
@@ -57,15 +59,46 @@ pub fn search(
         if let Some((args, argv)) = arguments(program, entry, encoding, &model) {
             let inputs = ModelInputs::new(encoding, &model);
             let (run, laps, args) = hunt.run(inputs, argv, |_| Some(args));
-            hunt.learn(encoding, query, judged, run, &laps, &args);
+            hunt.learn(Some((encoding, query)), judged, run, &laps, &args);
         }
     }
-    for seed in 0..effort.runs {
+    for seed in 0..hunt.runs() {
         if hunt.is_done(judged) {
             return;
         }
         let (run, laps, args) = hunt.run_seed(seed);
-        hunt.learn(encoding, query, judged, run, &laps, &args);
+        hunt.learn(Some((encoding, query)), judged, run, &laps, &args);
+    }
+    hunt.effort.steps = effort.most_steps;
+    for seed in 0..PLAIN.len() as u64 {
+        if effort.most_steps <= effort.steps || hunt.is_done(judged) {
+            return;
+        }
+        let (run, laps, args) = hunt.run_seed(seed);
+        hunt.learn(Some((encoding, query)), judged, run, &laps, &args);
+    }
+}
+
+/// The same with runs alone: states that come back need no solver.
+pub fn repeats(program: &Program, entry: FuncId, judged: &mut [Judged], effort: Effort) {
+    let Some(hunt) = Hunt::new(program, entry, judged, effort) else { return };
+    for seed in 0..hunt.runs() {
+        if hunt.is_done(judged) {
+            return;
+        }
+        let (run, laps, args) = hunt.run_seed(seed);
+        hunt.learn(None, judged, run, &laps, &args);
+    }
+}
+
+/// What was found before about loops that are still undecided.
+pub fn take_over(program: &Program, judged: &mut [Judged], found: &[Judged]) {
+    for one in judged.iter_mut().filter(|j| j.ends == Ends::Unknown) {
+        let same = |f: &&Judged| f.ends == Ends::Never && (f.func, &f.name) == (one.func, &one.name);
+        if let Some(Judged { reason: Some(why), run: Some(given), by_design, .. }) = found.iter().find(same) {
+            end_never(program, one, why, given);
+            one.by_design = *by_design;
+        }
     }
 }
 
@@ -81,6 +114,8 @@ fn end_never(program: &Program, one: &mut Judged, why: &str, given: &[Given]) {
 const MOST_MODELS: usize = 6;
 /// Numbers that are tried everywhere at once.
 const PLAIN: [i128; 3] = [0, 1, -1];
+/// Command lines of fewer words than that are tried, the name of the program not counted.
+const MOST_WORDS: u64 = 4;
 
 struct Hunt<'p> {
     program: &'p Program,
@@ -156,27 +191,42 @@ impl<'p> Hunt<'p> {
         (run, machine.observer, args)
     }
 
+    /// Numbers of words on the command line that plain runs have.
+    fn words(&self) -> u64 {
+        let body = self.program.funcs[self.entry].body.as_ref();
+        let params = body.map_or(0, |b| b.blocks[b.entry].params.len());
+        let takes = self.program.funcs[self.entry].name == "main" && params >= 2;
+        if takes { MOST_WORDS } else { 1 }
+    }
+
+    /// Plain runs for each number of words, and others.
+    fn runs(&self) -> u64 {
+        self.effort.runs + (self.words() - 1) * PLAIN.len() as u64
+    }
+
     /// A run on made-up inputs.
     fn run_seed(&self, seed: u64) -> (Run, Laps<'_>, Vec<Val>) {
-        let (program, entry) = (self.program, self.entry);
-        let mut source = Inputs::new(
-            &Recipe { seed: seed.saturating_sub(PLAIN.len() as u64), prefix: vec![] },
-            &constants(program),
-        );
+        let (program, entry, plain_runs) = (self.program, self.entry, self.words() * PLAIN.len() as u64);
+        let recipe = Recipe { seed: seed.saturating_sub(plain_runs), prefix: vec![] };
+        let mut source = Inputs::new(&recipe, &constants(program));
         let mut other = source.split();
         let mut arguments = |memory: &mut Memory| match program.funcs[entry].name.as_str() {
             "main" => Some(vec![]),
             _ => other.arguments(program, entry, memory),
         };
-        let argv = vec!["program".to_string()];
+        let mut argv = vec!["program".to_string()];
+        if seed < plain_runs {
+            argv.extend((0..seed / PLAIN.len() as u64).map(|_| "a".to_string()));
+        }
         let plain = |number: i128| {
             move |val: Val| match val.to_bv() {
                 Some(bv) => Val::from_bv(&Bv::from_i128(bv.width(), number)),
                 None => val,
             }
         };
-        match PLAIN.get(seed as usize) {
-            Some(&number) => self.run(Always(number), argv, |memory| {
+        let number = PLAIN[seed as usize % PLAIN.len()];
+        match Some(number).filter(|_| seed < plain_runs) {
+            Some(number) => self.run(Always(number), argv, |memory| {
                 arguments(memory).map(|all| all.into_iter().map(plain(number)).collect())
             }),
             None => self.run(Steady::new(source), argv, arguments),
@@ -186,8 +236,7 @@ impl<'p> Hunt<'p> {
     /// What a run shows.
     fn learn(
         &self,
-        encoding: &mut Encoding,
-        query: &mut Query,
+        mut solver: Option<(&mut Encoding, &mut Query)>,
         judged: &mut [Judged],
         run: Run,
         laps: &Laps<'_>,
@@ -198,11 +247,17 @@ impl<'p> Hunt<'p> {
             if !judged.iter_mut().any(|j| mine(&&mut *j)) {
                 continue;
             }
-            let fixed = fixed(encoding, &run.inputs, args);
+            let used_up =
+                matches!(run.outcome, Outcome::Budget(interp::Limit::Steps | interp::Limit::Frames));
+            let stays = used_up && laps.laps_at_end(index) >= FEW_LAPS;
             let endless = laps.is_repeated(index)
-                || matches!(run.outcome, Outcome::Budget(interp::Limit::Steps | interp::Limit::Frames))
-                    && laps.laps_at_end(index) >= FEW_LAPS
-                    && closed::is_closed(encoding, query, (*func, name), &laps.kept(index), fixed);
+                || match &mut solver {
+                    Some((encoding, query)) if stays => {
+                        let fixed = fixed(encoding, &run.inputs, args);
+                        closed::is_closed(encoding, query, (*func, name), &laps.kept(index), fixed)
+                    }
+                    _ => false,
+                };
             if endless {
                 let given = self.given(&run.inputs, args);
                 let why = match (laps.is_repeated(index), name.contains('#')) {
