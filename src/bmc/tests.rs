@@ -90,7 +90,8 @@ fn check_within(program: &Program, domains: &Domains, conflicts: u32) -> Outcome
         start: None,
     };
     let mut encoding = encode::encode(program, main, options, Some(tools));
-    let limits = prove::Options { backend: Backend::Cadical, interrupt: Interrupt::new(), conflicts };
+    let limits =
+        prove::Options { backend: Backend::Cadical, interrupt: Interrupt::new(), conflicts, nodes: 1 << 24 };
     decide(&mut encoding, &Default::default(), &limits)
 }
 

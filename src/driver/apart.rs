@@ -25,6 +25,8 @@ pub fn choose(program: &Program, pts: &PointsTo, entries: &[FuncId], options: &C
     }
 }
 
+/// Nodes of the circuit of one part.
+const MOST_NODES: usize = 8_000_000;
 /// With less time there is no use in another attempt.
 const LEAST_TIME: Duration = Duration::from_secs(2);
 
@@ -78,7 +80,7 @@ impl Job<'_> {
                 (false, Some(known)) => Some(known),
                 (false, None) => continue,
             };
-            let task = Task { recursion: self.recursion(), apart: all.clone(), start, ..Task::new(func) };
+            let task = Task { recursion: self.recursion(), apart: all.clone(), start, ..small_task(func) };
             // Twice its share: most need less. What the entry is not known to keep to is missing everywhere.
             let left = end.saturating_duration_since(Instant::now());
             let share = left * 2 / (apart.len() + 2 - done) as u32;
@@ -108,7 +110,7 @@ impl Job<'_> {
         }
         let interrupt = self.interrupt.within(left * 9 / 10);
         let job = Job { interrupt: &interrupt, ..*self };
-        let whole = job.attempt(&Task::new(entry), self.options, Some(self.tools));
+        let whole = job.attempt(&small_task(entry), self.options, Some(self.tools));
         for part in parts.iter_mut() {
             for (obligation, finding) in part.findings.iter_mut().filter(|(_, f)| f.is_open()) {
                 if let Some(better) = whole.settles(*obligation) {
@@ -153,6 +155,11 @@ impl Job<'_> {
         }
         (part, calls)
     }
+}
+
+/// One part that is too large must not take the memory of the others.
+fn small_task(entry: FuncId) -> Task {
+    Task { nodes: MOST_NODES, ..Task::new(entry) }
 }
 
 fn open(parts: &[EntryResult]) -> BTreeSet<Obligation> {

@@ -14,6 +14,7 @@ use crate::analysis::callgraph::CallGraph;
 use crate::analysis::pointsto::PointsTo;
 use crate::analysis::settle::Settlement;
 use crate::analysis::writes::Footprints;
+use crate::bitblast::lower::Lowering;
 use crate::domain::{Domains, Formula, Limits};
 use crate::ir::{FuncId, Origin, Program, Property};
 use crate::property::Obligation;
@@ -213,6 +214,8 @@ struct Task {
     apart: Arc<BTreeSet<FuncId>>,
     /// The entry is one of them, and this holds at all calls.
     start: Option<Arc<Vec<Formula>>>,
+    /// Nodes that the circuit may have.
+    nodes: usize,
     /// What another attempt has proved of its loops.
     earlier: Arc<Vec<prove::Proved>>,
 }
@@ -224,6 +227,7 @@ impl Task {
             recursion: encode::Recursion::Unwound,
             apart: Arc::default(),
             start: None,
+            nodes: Lowering::DEFAULT_MAX_NODES,
             earlier: Arc::default(),
         }
     }
@@ -392,6 +396,7 @@ fn attempt(
         backend: options.solver,
         interrupt: interrupt.clone(),
         conflicts: options.conflicts,
+        nodes: task.nodes,
     };
     let (outcome, endings, calls, stats) = with_deep_stack(|| {
         let mut query = match asked.len() == 1 && asked.contains(&Property::Termination) {

@@ -25,6 +25,8 @@ pub struct Options {
     pub interrupt: Interrupt,
     /// Conflicts that one question may cost.
     pub conflicts: u32,
+    /// Nodes of the circuit: with more, nothing is decided any more.
+    pub nodes: usize,
 }
 
 #[derive(Clone, Copy, Debug, Default)]

@@ -47,7 +47,7 @@ impl Query {
         );
         Query {
             solver,
-            blaster: Blaster::new(),
+            blaster: Blaster::with_max_nodes(options.nodes),
             budget: Budget::conflicts(options.conflicts),
             interrupt: options.interrupt.clone(),
             facts: 0,
