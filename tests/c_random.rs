@@ -129,7 +129,7 @@ fn claims(dir: &Path, program: usize) -> (String, Vec<Claim>) {
     let output = Command::new(env!("CARGO_BIN_EXE_unloop"))
         .args(["check", "--format", "json", "--unwind", "8", "--timeout", "8", "--jobs", "1"])
         // Every other one function by function.
-        .args(["--split", if program % 2 == 0 { "6000" } else { "0" }])
+        .args(["--split", if program.is_multiple_of(2) { "6000" } else { "0" }])
         .arg(dir.join(format!("p{program}.c")))
         .output()
         .expect("unloop can be started");
