@@ -5,7 +5,19 @@
 extern unsigned __VERIFIER_nondet_uint(void);
 extern unsigned short __VERIFIER_nondet_ushort(void);
 
-enum event { EVENT_STOP, EVENT_SUBMIT, EVENT_DONE, EVENT_POLL };
+enum event {
+  EVENT_STOP,
+  EVENT_SUBMIT,
+  EVENT_DONE,
+  EVENT_POLL,
+  EVENT_FIRST,
+  EVENT_LAST,
+  EVENT_ROOM,
+  EVENT_AGAIN,
+  EVENT_CANCEL,
+  EVENT_RETRY,
+  EVENT_RESET
+};
 
 /* Events come in any order. */
 unsigned driver_run(struct ring *r) {
@@ -24,6 +36,23 @@ unsigned driver_run(struct ring *r) {
       if (waiting > most) most = waiting;
       break;
     }
+    case EVENT_FIRST: {
+      struct request first;
+      ring_first(r, &first);
+      break;
+    }
+    case EVENT_LAST: {
+      struct request last;
+      ring_last(r, &last);
+      break;
+    }
+    case EVENT_ROOM: ring_has_room(r); break;
+    case EVENT_AGAIN:
+      if (ring_requeue(r)) ring_submit(r, 0, 0);
+      break;
+    case EVENT_CANCEL: ring_cancel(r); break;
+    case EVENT_RETRY: ring_requeue(r); break;
+    case EVENT_RESET: ring_clear(r); break;
     default: break;
     }
   }

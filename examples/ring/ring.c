@@ -39,3 +39,45 @@ unsigned ring_waiting(struct ring *r) {
   r->hidden[r->used - distance]++;
   return distance == 0 ? r->used : distance;
 }
+
+int ring_first(struct ring *r, struct request *found) {
+  r->hidden[r->used - ring_distance(r)]++;
+  if (r->used == 0) return 0;
+  *found = r->slots[r->head];
+  return 1;
+}
+
+int ring_last(struct ring *r, struct request *found) {
+  r->hidden[r->used - ring_distance(r)]++;
+  if (r->used == 0) return 0;
+  *found = r->slots[(r->tail + RING_SLOTS - 1) % RING_SLOTS];
+  return 1;
+}
+
+int ring_cancel(struct ring *r) {
+  if (r->used == 0) return 0;
+  r->hidden[r->used - ring_distance(r)]++;
+  r->tail = (r->tail + RING_SLOTS - 1) % RING_SLOTS;
+  r->used--;
+  return 1;
+}
+
+int ring_requeue(struct ring *r) {
+  if (r->used == 0) return 0;
+  r->slots[r->tail] = r->slots[r->head];
+  r->head = (r->head + 1) % RING_SLOTS;
+  r->tail = (r->tail + 1) % RING_SLOTS;
+  r->hidden[r->used - ring_distance(r)]++;
+  return 1;
+}
+
+void ring_clear(struct ring *r) {
+  r->hidden[r->used - ring_distance(r)]++;
+  r->head = r->tail;
+  r->used = 0;
+}
+
+int ring_has_room(struct ring *r) {
+  r->hidden[r->used - ring_distance(r)]++;
+  return r->used < RING_SLOTS;
+}

@@ -26,6 +26,22 @@ int ring_submit(struct ring *r, unsigned short id, unsigned short bytes);
 /* 0 if the ring is empty. */
 int ring_complete(struct ring *r, struct request *done);
 
+/* The oldest and the newest request stay where they are; 0 if the ring is empty. */
+int ring_first(struct ring *r, struct request *found);
+int ring_last(struct ring *r, struct request *found);
+
+/* The newest request goes; 0 if there is none. */
+int ring_cancel(struct ring *r);
+
+/* The oldest request becomes the newest; 0 if there is none. */
+int ring_requeue(struct ring *r);
+
+/* All requests go. */
+void ring_clear(struct ring *r);
+
+/* Is there room for one more? */
+int ring_has_room(struct ring *r);
+
 /* Requests between head and tail. */
 unsigned ring_distance(const struct ring *r);
 
