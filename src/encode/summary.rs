@@ -166,7 +166,10 @@ impl<'p> Encoder<'p> {
         for (index, formula) in trials.states {
             let moments = Moments { entry, now: back, next: None, data };
             let refuted = match self.check_claim(walk, &moments, &formula) {
-                Some(holds) => self.refutation(reached, holds),
+                Some(holds) => {
+                    let reached = self.with_learned(reached);
+                    self.refutation(reached, holds)
+                }
                 None => {
                     let always = self.pool().tt();
                     Refutation { first: always, regardless: always }
@@ -239,7 +242,14 @@ impl<'p> Encoder<'p> {
         Reached { first: pool.and(guard, self.assumed), regardless: pool.and(guard, self.premises) }
     }
 
-    /// The run is there, and the claim is false.
+    /// What reading for a claim has brought since then counts, too.
+    fn with_learned(&mut self, reached: Reached) -> Reached {
+        let pool = &mut self.out.pool;
+        let first = pool.and(reached.first, self.assumed);
+        Reached { first, regardless: pool.and(reached.regardless, self.premises) }
+    }
+
+    /// The run is here, and the claim is false.
     pub(super) fn refutation(&mut self, reached: Reached, claim: Term) -> Refutation {
         let pool = &mut self.out.pool;
         let wrong = pool.not(claim);
