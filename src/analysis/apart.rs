@@ -15,13 +15,37 @@ const SMALL: u64 = 150;
 /// What a loop costs beyond its instructions.
 const LOOP: u64 = 100;
 
-/// The functions that are looked at on their own, callers before callees: none, if the program with all calls followed costs
-/// no more than `split`.
-pub fn choose(program: &Program, pts: &PointsTo, entry: FuncId, split: u64) -> Vec<FuncId> {
-    let calls = CallGraph::new(program, pts);
-    let whole = costs(program, pts, &calls, &BTreeSet::new())[entry];
+/// Which functions stand for themselves.
+#[derive(Default)]
+pub struct Plan {
+    /// Looked at on their own: calls of them are not followed.
+    pub alone: BTreeSet<FuncId>,
+    /// Called by unknown code, at any time and with anything.
+    pub called_back: BTreeSet<FuncId>,
+    /// All of these, callers before callees.
+    pub order: Vec<FuncId>,
+}
+
+impl Plan {
+    /// With every call followed.
+    pub fn whole(program: &Program, pts: &PointsTo, calls: &CallGraph) -> Plan {
+        let outside = pts.called_from_outside().iter().map(|&id| pts.instances()[id].func);
+        // What models hand out, the user has not written.
+        let called_back: BTreeSet<FuncId> =
+            outside.filter(|&f| program.funcs[f].origin == Origin::User).collect();
+        let mut order: Vec<FuncId> = calls.components.iter().flatten().copied().collect();
+        order.retain(|f| called_back.contains(f));
+        order.reverse();
+        Plan { alone: BTreeSet::new(), called_back, order }
+    }
+}
+
+/// None is looked at on its own if the program with all calls followed costs no more than `split`.
+pub fn choose(program: &Program, pts: &PointsTo, calls: &CallGraph, entry: FuncId, split: u64) -> Plan {
+    let plan = Plan::whole(program, pts, calls);
+    let whole = costs(program, pts, calls, &BTreeSet::new())[entry];
     if whole <= split {
-        return vec![];
+        return plan;
     }
     let mut apart = BTreeSet::new();
     let mut order = vec![];
@@ -34,13 +58,16 @@ pub fn choose(program: &Program, pts: &PointsTo, entry: FuncId, split: u64) -> V
             && !calls.is_recursive(func)
             && !function.signature.variadic
             && LoopForest::new(program, function.body.as_ref().expect("it is defined")).is_ok();
-        if fits && cost[func] > SMALL.min(split) {
+        let is_apart = fits && cost[func] > SMALL.min(split);
+        if is_apart {
             apart.insert(func);
+        }
+        if is_apart || plan.called_back.contains(&func) {
             order.push(func);
         }
     }
     order.reverse();
-    order
+    Plan { alone: apart, order, ..plan }
 }
 
 fn costs(

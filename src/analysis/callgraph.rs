@@ -79,6 +79,17 @@ impl CallGraph {
         &self.callers[func]
     }
 
+    /// The functions that runs from this one come to, where calls of `alone` are not followed.
+    pub fn reached(&self, from: FuncId, alone: &BTreeSet<FuncId>) -> BTreeSet<FuncId> {
+        let mut found = BTreeSet::from([from]);
+        let mut waiting = vec![from];
+        while let Some(func) = waiting.pop() {
+            let callees = self.callees(func).iter().filter(|f| !alone.contains(f));
+            waiting.extend(callees.copied().filter(|&f| found.insert(f)));
+        }
+        found
+    }
+
     pub fn is_recursive(&self, func: FuncId) -> bool {
         self.recursive[func]
     }

@@ -2,7 +2,7 @@
 //! looked at.
 
 use super::{Attempt, CheckOptions, Job, Replay, Task, hunt, recursion, take_over};
-use crate::analysis::apart;
+use crate::analysis::apart::{self, Plan};
 use crate::analysis::callgraph::CallGraph;
 use crate::analysis::pointsto::PointsTo;
 use crate::domain::Formula;
@@ -14,14 +14,23 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The functions that are looked at on their own, callers first. None where what is asked for needs the whole of a run.
-pub fn choose(program: &Program, pts: &PointsTo, entries: &[FuncId], options: &CheckOptions) -> Vec<FuncId> {
-    let whole = [Property::Leak, Property::Memcleanup, Property::Uninit];
+/// Properties that need the whole of a run.
+pub const OF_WHOLE_RUNS: [Property; 3] = [Property::Leak, Property::Memcleanup, Property::Uninit];
+
+/// The functions that are looked at on their own. None but what unknown code calls where what is asked for needs the whole of
+/// a run.
+pub fn choose(
+    program: &Program,
+    pts: &PointsTo,
+    calls: &CallGraph,
+    entries: &[FuncId],
+    options: &CheckOptions,
+) -> Plan {
     match entries {
-        [entry] if !options.properties.iter().any(|p| whole.contains(p)) => {
-            apart::choose(program, pts, *entry, options.split)
+        [entry] if !options.properties.iter().any(|p| OF_WHOLE_RUNS.contains(p)) => {
+            apart::choose(program, pts, calls, *entry, options.split)
         }
-        _ => vec![],
+        _ => Plan::whole(program, pts, calls),
     }
 }
 
@@ -68,14 +77,16 @@ impl Contracts {
 
 impl Job<'_> {
     /// The entry, and then each function that is looked at on its own. The time is shared.
-    pub(super) fn check_apart(&self, entry: FuncId, apart: &[FuncId]) -> Vec<EntryResult> {
+    pub(super) fn check_apart(&self, entry: FuncId, plan: &Plan) -> Vec<EntryResult> {
         let end = Instant::now() + Duration::from_secs(self.options.timeout_seconds);
-        let calls = CallGraph::new(self.program, self.tools.pts);
-        let mut contracts = Contracts::default();
+        let mut contracts = Contracts { unseen: plan.called_back.clone(), ..Contracts::default() };
         let mut parts: Vec<EntryResult> = vec![];
-        let all: Arc<BTreeSet<FuncId>> = Arc::new(apart.iter().copied().collect());
-        for (done, &func) in std::iter::once(&entry).chain(apart).enumerate() {
-            let start = match (func == entry, contracts.of(func)) {
+        let (mut over, mut in_order) = (BTreeSet::new(), true);
+        let all = Arc::new(plan.alone.clone());
+        let starts = std::iter::once((entry, true)).chain(plan.order.iter().map(|&f| (f, false)));
+        for (done, (func, is_first)) in starts.enumerate() {
+            over.insert(func);
+            let start = match (is_first, contracts.of(func)) {
                 (true, _) => None,
                 (false, Some(known)) => Some(known),
                 (false, None) => continue,
@@ -83,23 +94,36 @@ impl Job<'_> {
             let task = Task { recursion: self.recursion(), apart: all.clone(), start, ..small_task(func) };
             // Twice its share: most need less. What the entry is not known to keep to is missing everywhere.
             let left = end.saturating_duration_since(Instant::now());
-            let share = left * 2 / (apart.len() + 2 - done) as u32;
-            let share = if func == entry { share.max(left / 4) } else { share };
+            let share = left * 2 / (plan.order.len() + 2 - done) as u32;
+            let share = if is_first { share.max(left / 4) } else { share };
             let interrupt = self.interrupt.within(share);
             let job = Job { interrupt: &interrupt, ..*self };
-            let (mut part, at_calls) = job.check_part(&task);
+            let (part, at_calls) = job.check_part(&task);
             if part.attempts.iter().any(|a| a.cut_reached) {
-                contracts.distrust(&calls, func);
+                contracts.distrust(self.calls, func);
             }
+            in_order &= at_calls.keys().all(|f| !over.contains(f) || plan.called_back.contains(f));
             contracts.add(at_calls);
-            if self.asks_for_ends() {
-                recursion::spread(self.program, &calls, &mut part.endings);
-            }
             parts.push(part);
         }
+        if !in_order {
+            debug_assert!(in_order, "callers come before callees");
+            parts
+                .iter_mut()
+                .for_each(|part| part.doubt(|_| true, "a call that the analysis did not foresee"));
+        }
         self.confirm(&mut parts);
-        self.follow_calls(entry, end, &mut parts);
+        // From the entry on there is no call by unknown code.
+        if plan.called_back.is_empty() {
+            self.follow_calls(entry, end, &mut parts);
+        }
         parts
+    }
+
+    /// A function that unknown code calls.
+    pub(super) fn check_called_back(&self, func: FuncId) -> EntryResult {
+        let task = Task { recursion: self.recursion(), start: Some(Arc::default()), ..small_task(func) };
+        self.check_part(&task).0
     }
 
     /// What is open with all calls followed, in the time that is left.
@@ -140,6 +164,7 @@ impl Job<'_> {
         let mut open: BTreeSet<Obligation> = first.open().collect();
         let mut part = EntryResult {
             entry: task.entry,
+            within: self.calls.reached(task.entry, &task.apart),
             findings: first.findings,
             attempts: vec![first.report],
             endings: first.endings,
@@ -152,6 +177,9 @@ impl Job<'_> {
                 calls.entry(func).or_default().extend(facts);
             }
             take_over(&mut part, &mut open, second);
+        }
+        if self.asks_for_ends() {
+            recursion::spread(self.program, self.calls, &mut part.endings);
         }
         (part, calls)
     }

@@ -3,6 +3,7 @@
 mod apart;
 mod hunt;
 mod recursion;
+mod watchdog;
 
 mod explain;
 mod summarize;
@@ -10,6 +11,7 @@ mod summarize;
 pub use explain::{Fate, What, explain};
 pub use summarize::{known, loop_free};
 
+use crate::analysis::apart::Plan;
 use crate::analysis::callgraph::CallGraph;
 use crate::analysis::pointsto::PointsTo;
 use crate::analysis::settle::Settlement;
@@ -22,7 +24,6 @@ use crate::property::relevance::Relevance;
 use crate::refine::{endless, replay};
 use crate::report::collect::{AttemptReport, Collected, EntryResult, Finding};
 use crate::report::result::CheckResult;
-use crate::report::statistics;
 use crate::sat::Interrupt;
 use crate::simulate::{self, Proposals};
 use crate::terminate::{self, Endings};
@@ -30,8 +31,9 @@ use crate::{bmc, domain, encode, frontend, prove};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, mpsc};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
+use watchdog::Watchdog;
 
 /// What the user asks of a check.
 #[derive(Clone, Debug)]
@@ -137,24 +139,18 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
     let domains = domains(&options.domains)?;
     let trying = simulate::Options { interrupt: watch.interrupt.clone(), ..simulate::Options::default() };
     let relevance = Relevance::new(&program, &pts, &settled, &options.properties.iter().copied().collect());
-    let apart = apart::choose(&program, &pts, &entries, options);
-    let alone = apart.iter().copied().collect();
+    let calls = CallGraph::new(&program, &pts);
+    let plan = apart::choose(&program, &pts, &calls, &entries, options);
     let proposals =
-        Proposals::new(&program, &entries, &domains, Limits::default(), &relevance, &alone, &trying);
+        Proposals::new(&program, &entries, &domains, Limits::default(), &relevance, &plan.alone, &trying);
     fits(&domains)?;
     collected.statistics.candidates.simulated_away = proposals.simulated_away();
     collected.evidence = proposals.evidence().clone();
     let tools =
         encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier: FIRST_TIER };
-    for found in in_parallel(options.jobs, &entries, |&entry| {
-        let job = Job { program: &program, options, tools, settled: &settled, interrupt: &watch.interrupt };
-        match apart.is_empty() {
-            true => vec![job.check_entry(entry)],
-            false => job.check_apart(entry, &apart),
-        }
-    }) {
-        found.into_iter().for_each(|part| collected.add_entry(part));
-    }
+    let interrupt = &watch.interrupt;
+    let job = Job { program: &program, options, tools, settled: &settled, calls: &calls, interrupt };
+    job.check_all(&entries, &plan).into_iter().for_each(|part| collected.add_entry(part));
     collected.stopped = watch.stop();
     let names = entries.iter().map(|&f| program.funcs[f].name.clone()).collect();
     let inputs = inputs.iter().map(|p| p.display().to_string()).collect();
@@ -202,6 +198,7 @@ struct Job<'j> {
     options: &'j CheckOptions,
     tools: encode::Summaries<'j>,
     settled: &'j Arc<Settlement>,
+    calls: &'j CallGraph,
     interrupt: &'j Interrupt,
 }
 
@@ -234,6 +231,26 @@ impl Task {
 }
 
 impl Job<'_> {
+    /// Each entry, each function that stands for itself.
+    fn check_all(&self, entries: &[FuncId], plan: &Plan) -> Vec<EntryResult> {
+        if let ([entry], false) = (entries, plan.alone.is_empty()) {
+            return self.check_apart(*entry, plan);
+        }
+        let share = Duration::from_secs(self.options.timeout_seconds) * 2 / 3;
+        let interrupt = match plan.called_back.is_empty() {
+            true => self.interrupt.clone(),
+            false => self.interrupt.within(share),
+        };
+        let job = Job { interrupt: &interrupt, ..*self };
+        let mut parts = in_parallel(self.options.jobs, entries, |&entry| job.check_entry(entry));
+        parts.extend(in_parallel(self.options.jobs, &plan.order, |&func| self.check_called_back(func)));
+        if !plan.called_back.is_empty() {
+            let why = "unknown code may call functions of the program at any time";
+            parts.iter_mut().for_each(|part| part.doubt(|p| apart::OF_WHOLE_RUNS.contains(&p), why));
+        }
+        parts
+    }
+
     fn asks_for_ends(&self) -> bool {
         self.options.properties.contains(&Property::Termination)
     }
@@ -269,6 +286,7 @@ impl Job<'_> {
         let first = self.attempt(&task, options, Some(tools));
         let mut result = EntryResult {
             entry,
+            within: self.calls.reached(entry, &BTreeSet::new()),
             findings: first.findings.clone(),
             attempts: vec![first.report.clone()],
             endings: first.endings.clone(),
@@ -295,7 +313,7 @@ impl Job<'_> {
             take_over(&mut result, &mut open, third);
         }
         if asked {
-            recursion::spread(program, &CallGraph::new(program, tools.pts), &mut result.endings);
+            recursion::spread(program, self.calls, &mut result.endings);
         }
         result
     }
@@ -558,44 +576,5 @@ fn todo_entry(program: &Program, user: &[FuncId]) -> String {
     match names.is_empty() {
         true => "the input defines no function: give one that does".into(),
         false => format!("name one of those that are defined with --entry: {}", names.join(", ")),
-    }
-}
-
-/// Ends the run when its time is over or its memory used up.
-struct Watchdog {
-    interrupt: Interrupt,
-    done: mpsc::Sender<()>,
-    reason: Arc<Mutex<Option<String>>>,
-}
-
-impl Watchdog {
-    fn start(seconds: u64, megabytes: u64) -> Watchdog {
-        let interrupt = Interrupt::new();
-        let (done, wait) = mpsc::channel();
-        let reason = Arc::new(Mutex::new(None));
-        let (handle, why) = (interrupt.clone(), reason.clone());
-        let end = Instant::now() + Duration::from_secs(seconds);
-        std::thread::spawn(move || {
-            while wait.recv_timeout(Duration::from_millis(100)) == Err(mpsc::RecvTimeoutError::Timeout) {
-                let over = if Instant::now() >= end {
-                    format!("the time of {seconds} seconds is used up")
-                } else if statistics::resident_memory() / 1_000_000 > megabytes {
-                    format!("the memory of {megabytes} MB is used up")
-                } else {
-                    continue;
-                };
-                if let Ok(mut slot) = why.lock() {
-                    *slot = Some(over);
-                }
-                handle.trigger();
-                return;
-            }
-        });
-        Watchdog { interrupt, done, reason }
-    }
-
-    fn stop(self) -> Option<String> {
-        let _ = self.done.send(());
-        self.reason.lock().ok().and_then(|mut slot| slot.take())
     }
 }

@@ -13,7 +13,7 @@ use super::state::{Arrival, ObjState, State};
 use super::value::Sym;
 use super::{Encoder, Frame};
 use crate::analysis::loops::Loop;
-use crate::analysis::pointsto;
+use crate::analysis::pointsto::{self, PointsTo};
 use crate::domain::{ASSUMED, Formula, Kind, Moment};
 use crate::ir::{FuncId, Inst, InstId, RelocTarget, Ty, Value};
 use crate::term::Term;
@@ -50,18 +50,24 @@ impl<'p> Encoder<'p> {
         self.add_allocations(func);
         let footprint = self.footprint_with(walk, func, &args);
         self.forget_memory(&footprint, &mut state, |_, _, _, _| false);
+        let args = self.any_results(walk, &state, id, &function.name);
+        vec![Arrival { state, args }]
+    }
+
+    /// What a call gives, as far as the points-to analysis knows.
+    pub(super) fn any_results(&mut self, walk: &Walk<'p>, state: &State, id: InstId, name: &str) -> Vec<Sym> {
         let mut results = vec![];
         for &value in &walk.body.insts[id].results {
             results.push(match walk.body.ty(value) {
-                Ty::Int(_) => self.arbitrary(&function.name, walk.body.ty(value)),
+                Ty::Int(_) => self.arbitrary(name, walk.body.ty(value)),
                 Ty::Ptr => {
-                    let objects = self.pointer_targets(&state, walk.func, value);
-                    let ptr = self.some_pointer(&function.name, &objects);
+                    let objects = self.pointer_targets(state, walk.func, value);
+                    let ptr = self.some_pointer(name, &objects);
                     self.clean_ptr(ptr)
                 }
             });
         }
-        vec![Arrival { state, args: results }]
+        results
     }
 
     /// What a call says of the claims about the function's start.
@@ -101,7 +107,7 @@ impl<'p> Encoder<'p> {
     }
 
     /// Objects that the function and what it calls may leave behind.
-    fn add_allocations(&mut self, func: FuncId) {
+    pub(super) fn add_allocations(&mut self, func: FuncId) {
         let Some(body) = &self.program.funcs[func].body else { return };
         let Some(shape) = self.shape(func) else { return };
         let data = Loop::whole_body(body, &shape.cfg, self.program.funcs[func].loc);
@@ -140,6 +146,8 @@ impl<'p> Encoder<'p> {
                 }
             });
         }
+        // Unknown code that runs now may have been told before.
+        self.expose_escaped();
         for arg in &args {
             self.out.arguments.push(match arg {
                 Sym::Int { term, .. } => Some(*term),
@@ -211,13 +219,12 @@ impl<'p> Encoder<'p> {
         let mut kinds: BTreeSet<(bool, FuncId, InstId)> = BTreeSet::new();
         let mut sizes: BTreeSet<Option<u64>> = BTreeSet::new();
         let mut outside = targets.unknown;
-        for (object, _) in &targets.objects {
-            let object = &tools.pts.objects()[*object];
-            match object.kind {
-                pointsto::ObjectKind::Heap { func, inst, .. } => _ = kinds.insert((true, func, inst)),
-                pointsto::ObjectKind::Stack { func, inst, .. } => _ = kinds.insert((false, func, inst)),
-                pointsto::ObjectKind::Argument(_) => outside = true,
-                _ => continue,
+        for &(id, _) in &targets.objects {
+            let object = &tools.pts.objects()[id];
+            match (made_where(tools.pts, id.as_u32()), object.kind) {
+                (Some(place), _) => _ = kinds.insert(place),
+                (None, pointsto::ObjectKind::Argument(_)) => outside = true,
+                (None, _) => continue,
             }
             sizes.insert(object.size);
         }
@@ -249,6 +256,10 @@ impl<'p> Encoder<'p> {
             unknowns: vec![],
             weak: false,
         });
+        if outside {
+            // The outside may hand back whatever it was told of.
+            kinds.extend(tools.pts.escaped_memory().iter().filter_map(|o| made_where(tools.pts, o)));
+        }
         for (_, f, inst) in kinds {
             self.made.entry((f, inst)).or_default().push(obj);
         }
@@ -285,6 +296,15 @@ impl<'p> Encoder<'p> {
         };
         self.know(size, fact);
         size
+    }
+}
+
+/// Where a block of the heap (true) or a local variable is made.
+fn made_where(pts: &PointsTo, object: u32) -> Option<(bool, FuncId, InstId)> {
+    match pts.objects()[pointsto::ObjectId::from_u32(object)].kind {
+        pointsto::ObjectKind::Heap { func, inst, .. } => Some((true, func, inst)),
+        pointsto::ObjectKind::Stack { func, inst, .. } => Some((false, func, inst)),
+        _ => None,
     }
 }
 

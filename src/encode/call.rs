@@ -7,7 +7,7 @@ use super::shape::Shape;
 use super::state::{Arrival, State};
 use super::value::Sym;
 use super::{Encoder, Frame};
-use crate::ir::{ApproximationKind, Callee, FuncId, InstId, Origin, Property, Signature, Value};
+use crate::ir::{ApproximationKind, Callee, FuncId, InstId, LocId, Origin, Property, Signature, Value};
 use crate::property::Site;
 use imbl::OrdMap;
 use std::collections::BTreeSet;
@@ -159,16 +159,23 @@ impl<'p> Encoder<'p> {
             "call to {name} has no body and no model: its result and the memory it reaches are arbitrary"
         );
         self.ledger(ApproximationKind::Overapproximated, what, loc);
-        let what = format!("{name} frees nothing, returns, and is itself free of faults");
+        let what = format!(
+            "{name} frees nothing, returns, calls back only what it knows the address of, and is itself free of faults"
+        );
         self.ledger(ApproximationKind::Assumed, what, loc);
-        self.havoc_reachable(&mut state, args);
+        if matches!(name.as_str(), "signal" | "sigaction" | "sigset" | "bsd_signal" | "sysv_signal") {
+            let what = format!("handlers that {name} sets run only while code without a body runs");
+            self.ledger(ApproximationKind::Assumed, what, loc);
+        }
+        self.havoc_reachable(&mut state, args, loc);
         let results = self.program.funcs[func].signature.results.clone();
         let results = results.into_iter().map(|ty| self.input(walk, &state, id, &name, ty)).collect();
         vec![Arrival { state, args: results }]
     }
 
-    /// Everything that the arguments, the visible globals and known addresses lead to gets arbitrary contents.
-    pub(super) fn havoc_reachable(&mut self, state: &mut State, args: &[Sym]) {
+    /// Everything that the arguments, the visible globals and known addresses lead to gets arbitrary contents; functions
+    /// among it may be called.
+    pub(super) fn havoc_reachable(&mut self, state: &mut State, args: &[Sym], loc: LocId) {
         let mut found: BTreeSet<ObjId> = BTreeSet::new();
         let mut waiting: Vec<ObjId> = vec![];
         for arg in args {
@@ -190,12 +197,34 @@ impl<'p> Encoder<'p> {
         }
         let bits = self.pointer_bits();
         let zero = self.pool().constant(bits, 0);
-        for obj in found {
+        for &obj in &found {
             self.base(obj); // its address may come back as a number
             let whole = self.at(obj, zero);
             let whole = self.clean_ptr(whole);
             let size = self.out.objects[obj].size;
             self.havoc(state, &whole, size, "what an unknown function wrote");
+        }
+        self.call_back(state, &found, loc);
+    }
+
+    /// Unknown code may call the functions that it knows of, in any order and with anything.
+    fn call_back(&mut self, state: &mut State, known: &BTreeSet<ObjId>, loc: LocId) {
+        let Some(tools) = self.summaries else {
+            let called = known.iter().find_map(|&obj| match self.out.objects[obj].kind {
+                ObjectKind::Func(func) => self.program.funcs[func].body.as_ref().map(|_| func),
+                _ => None,
+            });
+            if let Some(func) = called {
+                let name = &self.program.funcs[func].name;
+                self.cut(state.guard, format!("unknown code may call {name}"), loc);
+            }
+            return;
+        };
+        let called = tools.pts.called_from_outside();
+        if !called.is_empty() {
+            self.out.abstracts = true;
+            let footprint = self.footprint_from_outside(called);
+            self.forget_memory(&footprint, state, |_, _, _, _| false);
         }
     }
 

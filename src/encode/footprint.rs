@@ -11,7 +11,7 @@ use super::object::{NULL, ObjId, ObjectKind};
 use super::state::{Arrival, ObjState, State};
 use super::value::Sym;
 use crate::analysis::loops::Loop;
-use crate::analysis::pointsto::{self, OffsetRange};
+use crate::analysis::pointsto::{self, InstanceId, OffsetRange};
 use crate::analysis::regions::Region;
 use crate::analysis::writes::Effects;
 use crate::ir::{BlockId, Body, Callee, FuncId, Inst, InstId, RelocTarget, Value, ValueDef};
@@ -101,6 +101,24 @@ impl<'p> Encoder<'p> {
         let goes_on = self.stack.iter().flat_map(|frame| frame.locals.iter().copied()).collect();
         let open = |o: &pointsto::ObjectId| effort == 0 || !covered.contains(o);
         self.add_effects(&tools.footprints.of_func(func), open, &goes_on, &mut found);
+        found
+    }
+
+    /// What unknown code may do that calls functions of the program back, and does what it likes with all that it and they
+    /// know of.
+    pub(super) fn footprint_from_outside(&mut self, called: &[InstanceId]) -> Footprint {
+        let Some(tools) = self.summaries else { return Footprint::default() };
+        let mut found = Footprint::default();
+        let mut effects = Effects::default();
+        for &id in called {
+            self.add_allocations(tools.pts.instances()[id].func);
+            effects.join(tools.footprints.of_instance(id));
+        }
+        for obj in self.expose_escaped() {
+            found.add(obj, Written::Whole);
+        }
+        let goes_on = self.stack.iter().flat_map(|frame| frame.locals.iter().copied()).collect();
+        self.add_effects(&effects, |_| true, &goes_on, &mut found);
         found
     }
 

@@ -631,7 +631,7 @@ impl<'p> Encoder<'p> {
         let loc = walk.body.insts[id].loc;
         match kind {
             OpaqueKind::Value => {}
-            OpaqueKind::Memory => self.havoc_reachable(state, args),
+            OpaqueKind::Memory => self.havoc_reachable(state, args, loc),
             OpaqueKind::Unsupported => {
                 self.ledger(ApproximationKind::Unsupported, format!("{what} is not modelled"), loc);
                 self.cut(state.guard, format!("{what} is not supported"), loc);

@@ -15,7 +15,7 @@ use super::turn::Times;
 use super::value::Sym;
 use super::{Encoder, Extent, Recursion};
 use crate::analysis::loops::Loop;
-use crate::ir::{Body, Callee, FuncId, Inst, InstId, Ty, Value};
+use crate::ir::{Body, Callee, FuncId, Inst, InstId, Value};
 use crate::term::Term;
 use imbl::OrdMap;
 use std::collections::BTreeSet;
@@ -245,18 +245,8 @@ impl<'p> Encoder<'p> {
         let data = Loop::whole_body(body, &shape.cfg, function.loc);
         let footprint = self.footprint_of_call(func, &data);
         self.forget_memory(&footprint, &mut state, |_, _, _, _| false);
-        let mut results = vec![];
-        for &value in &walk.body.insts[id].results {
-            results.push(match walk.body.ty(value) {
-                Ty::Int(_) => self.arbitrary(&function.name, walk.body.ty(value)),
-                Ty::Ptr => {
-                    let objects = self.pointer_targets(&state, walk.func, value);
-                    let ptr = self.some_pointer(&function.name, &objects);
-                    self.clean_ptr(ptr)
-                }
-            });
-        }
-        vec![Arrival { state, args: results }]
+        let args = self.any_results(walk, &state, id, &function.name);
+        vec![Arrival { state, args }]
     }
 }
 

@@ -413,12 +413,21 @@ impl<'p> Encoder<'p> {
         if !converts && !tools.footprints.of_loop(walk.func, data).unknown {
             return;
         }
+        self.expose_escaped();
+    }
+
+    /// All that the outside may ever know of has an address that it knows.
+    pub(super) fn expose_escaped(&mut self) -> Vec<ObjId> {
+        let Some(tools) = self.summaries else { return vec![] };
+        let mut all = vec![];
         for object in tools.pts.escaped_memory().iter() {
             let kind = tools.pts.objects()[pointsto::ObjectId::from_u32(object)].kind;
             for obj in self.objects_of(kind) {
                 self.base(obj);
+                all.push(obj);
             }
         }
+        all
     }
 
     /// Property `uninit`: that a variable is initialized at the header is a candidate like any other.

@@ -6,14 +6,12 @@ use crate::analysis::settle::Settlement;
 use crate::bmc::Decision;
 use crate::domain::Formula;
 use crate::domain::implied::essential;
-use crate::ir::{
-    Approximation, ApproximationKind, Callee, FuncId, Inst, LocId, Origin, Program, Property, ValueDef,
-};
+use crate::ir::{Approximation, ApproximationKind, FuncId, LocId, Origin, Program, Property};
 use crate::property::{self, Obligation};
 use crate::prove::{Invariant, Proved, Stats};
 use crate::refine::replay::Replay;
 use crate::simulate::Evidence;
-use crate::terminate::{Endings, Ends};
+use crate::terminate::{Endings, Ends, Judged};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -60,10 +58,38 @@ pub struct AttemptReport {
 /// All that one entry gave.
 pub struct EntryResult {
     pub entry: FuncId,
+    /// Functions that runs from there come to, as far as calls were followed.
+    pub within: BTreeSet<FuncId>,
     pub findings: BTreeMap<Obligation, Finding>,
     pub attempts: Vec<AttemptReport>,
     /// Whether its loops end.
     pub endings: Endings,
+}
+
+impl EntryResult {
+    /// What it says of these properties is not relied on, unless a run has shown it.
+    pub fn doubt(&mut self, which: impl Fn(Property) -> bool, why: &str) {
+        for (_, finding) in self.findings.iter_mut().filter(|(o, f)| which(o.property) && !f.is_confirmed()) {
+            *finding = Finding { decision: Decision::Unknown(why.into()), replay: None };
+        }
+    }
+
+    /// What some run comes to without having been looked at, if so.
+    fn unseen(&self) -> Option<Unseen> {
+        let cut = self.attempts.iter().find(|a| a.cut_reached)?;
+        let why = cut.cut.clone().unwrap_or_else(|| "the encoding grew beyond its limit".into());
+        let seen = self.findings.keys().copied().collect();
+        let loops = self.endings.iter().map(|l| (l.func, l.name.clone())).collect();
+        Some(Unseen { why, within: self.within.clone(), seen, loops })
+    }
+}
+
+/// Part of the runs from an entry were not looked at: there they come to obligations and loops that were not seen.
+struct Unseen {
+    why: String,
+    within: BTreeSet<FuncId>,
+    seen: BTreeSet<Obligation>,
+    loops: BTreeSet<(FuncId, String)>,
 }
 
 pub struct Collected<'p> {
@@ -71,10 +97,7 @@ pub struct Collected<'p> {
     pub(super) asked: BTreeSet<Property>,
     found: BTreeMap<Obligation, Judgement>,
     ledger: Vec<Approximation>,
-    /// Functions that a run from some entry may come to.
-    reachable: BTreeSet<FuncId>,
-    /// Why parts of the program were not looked at.
-    incomplete: Option<String>,
+    unseen: Vec<Unseen>,
     loops: BTreeMap<(FuncId, String), Proved>,
     pub(super) endings: Endings,
     pub statistics: Statistics,
@@ -98,8 +121,7 @@ impl<'p> Collected<'p> {
             asked,
             found: BTreeMap::new(),
             ledger: vec![],
-            reachable: BTreeSet::new(),
-            incomplete: None,
+            unseen: vec![],
             loops: BTreeMap::new(),
             endings: Endings::default(),
             statistics: Statistics::default(),
@@ -172,10 +194,10 @@ impl<'p> Collected<'p> {
     }
 
     pub fn add_entry(&mut self, found: EntryResult) {
+        self.unseen.extend(found.unseen());
         for (obligation, finding) in found.findings {
             self.add(obligation, &finding.decision, finding.replay);
         }
-        reach(self.program, found.entry, &mut self.reachable);
         self.endings.also(found.endings);
         let mut loops = Loops::new();
         for attempt in found.attempts {
@@ -190,10 +212,6 @@ impl<'p> Collected<'p> {
             if !self.ledger.contains(&line) {
                 self.ledger.push(line);
             }
-        }
-        if attempt.cut_reached {
-            let why = attempt.cut.unwrap_or_else(|| "the encoding grew beyond its limit".into());
-            self.incomplete.get_or_insert(why);
         }
         self.asked_of_solver.extend(attempt.asked_of_solver);
         for proved in &attempt.loops {
@@ -243,7 +261,12 @@ impl<'p> Collected<'p> {
         self.statistics.obligations = obligations.len() as u64;
         self.count_settled();
         self.statistics.peak_memory_bytes = super::statistics::peak_memory();
-        let verdict = verdict(&obligations, &approximations);
+        // Loops that nobody came to are no obligations.
+        let misses_loops = self.asked.contains(&Property::Termination) && !self.unseen.is_empty();
+        let verdict = match verdict(&obligations, &approximations) {
+            Verdict::Safe if misses_loops => Verdict::Unknown,
+            known => known,
+        };
         // Everything was decided when the time ended: only more detail was to come.
         let stopped = self.stopped.take().filter(|_| verdict != Verdict::Safe);
         CheckResult {
@@ -260,21 +283,26 @@ impl<'p> Collected<'p> {
         }
     }
 
-    /// Places that no symbolic run came to.
+    /// Places that no symbolic run came to, and those that one would have come to that was cut off.
     fn add_never_encoded(&mut self) {
+        let unseen = std::mem::take(&mut self.unseen);
         for obligation in property::instrument(self.program, &self.asked) {
-            let reachable = self.reachable.contains(&obligation.site.func);
-            let finding = match &self.incomplete {
-                Some(_) if reachable && obligation.is_settled(&self.settled) => {
-                    Judgement { status: Status::Proved, reason: None, counterexample: None }
-                }
-                Some(why) if reachable => {
-                    Judgement { status: Status::Unknown, reason: Some(why.clone()), counterexample: None }
-                }
-                _ => Judgement { status: Status::Unreachable, reason: None, counterexample: None },
+            let mut missed = unseen
+                .iter()
+                .filter(|u| u.within.contains(&obligation.site.func) && !u.seen.contains(&obligation));
+            let decision = match missed.next() {
+                Some(_) if obligation.is_settled(&self.settled) => Decision::Proved,
+                Some(u) => Decision::Unknown(u.why.clone()),
+                None => Decision::Unreachable,
             };
-            self.found.entry(obligation).or_insert(finding);
+            self.add(obligation, &decision, None);
         }
+        for u in &unseen {
+            let missed =
+                |l: &Judged| u.within.contains(&l.func) && !u.loops.contains(&(l.func, l.name.clone()));
+            self.endings.doubt(missed, &u.why);
+        }
+        self.unseen = unseen;
     }
 
     /// Runs are right. An answer that one of them contradicts is an error of unloop, and no answer.
@@ -422,35 +450,6 @@ fn verdict(obligations: &[ObligationResult], approximations: &[ApproximationLine
         _ if unsupported => Verdict::Unknown,
         _ => Verdict::Safe,
     }
-}
-
-/// Functions that calls may lead to: direct ones, and all whose address is taken.
-fn reach(program: &Program, entry: FuncId, found: &mut BTreeSet<FuncId>) {
-    let mut waiting = vec![entry];
-    for global in program.globals.values() {
-        if let crate::ir::Init::Data { relocs, .. } = &global.init {
-            waiting.extend(relocs.iter().filter_map(|r| match r.target {
-                crate::ir::RelocTarget::Func(f) => Some(f),
-                crate::ir::RelocTarget::Global(_) => None,
-            }));
-        }
-    }
-    while let Some(func) = waiting.pop() {
-        if !found.insert(func) {
-            continue;
-        }
-        let Some(body) = &program.funcs[func].body else { continue };
-        for data in body.insts.values() {
-            if let Inst::Call { callee: Callee::Func(f), .. } = &data.inst {
-                waiting.push(*f);
-            }
-        }
-        waiting.extend(body.values.values().filter_map(|v| match v.def {
-            ValueDef::Func(f) => Some(f),
-            _ => None,
-        }));
-    }
-    found.retain(|f| program.funcs[*f].origin == Origin::User || program.funcs[*f].body.is_some());
 }
 
 /// Loops with what is known of them.

@@ -42,6 +42,15 @@ impl Endings {
         }
     }
 
+    /// That these end is not relied on.
+    pub fn doubt(&mut self, which: impl Fn(&Judged) -> bool, why: &str) {
+        for one in self.0.values_mut().filter(|one| one.ends == Ends::Always && which(one)) {
+            one.ends = Ends::Unknown;
+            one.argument = None;
+            one.reason = Some(why.to_string());
+        }
+    }
+
     pub fn add(&mut self, one: Judged) {
         self.worst(one);
     }
