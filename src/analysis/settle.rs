@@ -112,7 +112,8 @@ impl Settler<'_> {
     fn range_fits(&self, object: ObjectId, range: OffsetRange, len: u64, write: bool) -> bool {
         let data = &self.pts.objects()[object];
         let (Some(size), OffsetRange::Within { lo: _, hi, .. }) = (data.size, range) else { return false };
-        let memory = !matches!(data.kind, ObjectKind::Func(_) | ObjectKind::Argument(_));
+        let memory =
+            !matches!(data.kind, ObjectKind::Func(_) | ObjectKind::Argument(_) | ObjectKind::Words(_));
         memory && (data.writable || !write) && hi <= size && len <= size - hi
     }
 

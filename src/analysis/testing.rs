@@ -72,6 +72,7 @@ impl Case {
         match self.pts.objects()[object].kind {
             ObjectKind::Global(id) => self.program.globals[id].name.clone(),
             ObjectKind::Func(id) => self.program.funcs[id].name.clone(),
+            ObjectKind::Words(id) => format!("words({})", self.program.funcs[id].name),
             ObjectKind::Argument(id) => format!("args({})", self.program.funcs[id].name),
             ObjectKind::Stack { func, inst, context } | ObjectKind::Heap { func, inst, context } => {
                 let (func, inst) = context.map_or((func, inst), |call| (call.func, call.inst));

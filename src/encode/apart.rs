@@ -223,7 +223,7 @@ impl<'p> Encoder<'p> {
             let object = &tools.pts.objects()[id];
             match (made_where(tools.pts, id.as_u32()), object.kind) {
                 (Some(place), _) => _ = kinds.insert(place),
-                (None, pointsto::ObjectKind::Argument(_)) => outside = true,
+                (None, pointsto::ObjectKind::Argument(_) | pointsto::ObjectKind::Words(_)) => outside = true,
                 (None, _) => continue,
             }
             sizes.insert(object.size);

@@ -36,6 +36,7 @@ pub fn encode<'p>(
         objects: PrimaryMap::new(),
         allocations: vec![],
         arguments: vec![],
+        words: None,
         ledger: program.ledger.clone(),
         havocs: vec![],
         abstracts: false,
@@ -158,10 +159,17 @@ impl Encoder<'_> {
                     }
                     self.clean_int(term)
                 }
+                Ty::Ptr if is_main => {
+                    // Behind the words there are those of the environment, nobody knows how many.
+                    let count = match args.first() {
+                        Some(Sym::Int { term, .. }) if i == 1 => *term,
+                        _ => self.pool().fresh_var(&format!("words of {name}"), 32),
+                    };
+                    self.word_list(entry, state, &name, count)
+                }
                 Ty::Ptr => {
                     let pointee = body.values[param].var.and_then(|v| body.vars[v].ty);
-                    let argc = args.first().filter(|_| is_main).map(|a: &Sym| a.int());
-                    self.argument_object(entry, state, &name, pointee, argc)
+                    self.argument_object(entry, state, &name, pointee)
                 }
             };
             self.out.arguments.push(match &arg {
@@ -174,14 +182,7 @@ impl Encoder<'_> {
     }
 
     /// A parameter `T *p` is alive, not NULL and points to one or more whole elements.
-    fn argument_object(
-        &mut self,
-        entry: FuncId,
-        state: &mut State,
-        name: &str,
-        ty: Option<TypeId>,
-        argc: Option<Term>,
-    ) -> Sym {
+    fn argument_object(&mut self, entry: FuncId, state: &mut State, name: &str, ty: Option<TypeId>) -> Sym {
         let bits = self.pointer_bits();
         let element = match ty.map(|t| &self.program.types[t]) {
             Some(SrcType::Pointer(target)) => self.type_size(*target).max(1),
@@ -193,17 +194,7 @@ impl Encoder<'_> {
         let zero = pool.constant(bits, 0);
         let rest = pool.urem(size, unit);
         let whole = pool.eq(rest, zero);
-        let enough = match argc {
-            // Room for the arguments and the NULL behind them.
-            Some(argc) => {
-                let count = pool.zext_or_trunc(argc, bits);
-                let one = pool.constant(bits, 1);
-                let count = pool.add(count, one);
-                let bytes = pool.mul(count, unit);
-                pool.eq(size, bytes)
-            }
-            None => pool.ule(unit, size),
-        };
+        let enough = pool.ule(unit, size);
         let most = pool.constant(bits, 1 << (bits - 2));
         let sane = pool.ule(size, most);
         let facts = pool.and_all(&[whole, enough, sane]);

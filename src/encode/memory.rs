@@ -336,7 +336,7 @@ impl Encoder<'_> {
     }
 
     /// Bytes side by side, the first lowest.
-    fn join(&mut self, parts: &[Sym], ty: Ty) -> Sym {
+    pub(super) fn join(&mut self, parts: &[Sym], ty: Ty) -> Sym {
         let pool = &mut self.out.pool;
         let mut term = parts[0].int();
         let mut taint = parts[0].taint();
@@ -400,8 +400,13 @@ impl Encoder<'_> {
             let known = known.clone();
             return self.clean_ptr(known);
         }
-        let address = self.read_unknown(id, false, off, bytes, Ty::Int(bytes * 8)).int();
-        let ptr = self.outside_pointer("a pointer from outside", address);
+        let ptr = match self.word(id, off) {
+            Some(word) => word,
+            None => {
+                let address = self.read_unknown(id, false, off, bytes, Ty::Int(bytes * 8)).int();
+                self.outside_pointer("a pointer from outside", address)
+            }
+        };
         self.imported.insert((id, off), ptr.clone());
         self.clean_ptr(ptr)
     }

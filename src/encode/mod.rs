@@ -34,6 +34,7 @@ mod summary;
 mod turn;
 mod unknown;
 mod value;
+mod words;
 
 pub use apart::Calls;
 pub use entry::encode;
@@ -217,6 +218,8 @@ pub struct Encoding {
     pub allocations: Vec<(Term, ObjId)>,
     /// The arguments of the entry function; None for pointers.
     pub arguments: Vec<Option<Term>>,
+    /// The command line, if main takes one.
+    pub words: Option<words::Words>,
     pub ledger: Vec<Approximation>,
     /// Something was replaced by an abstraction that an encoding without summaries would compute.
     pub abstracts: bool,

@@ -392,13 +392,14 @@ impl<'p> Encoder<'p> {
             | pointsto::ObjectKind::Heap { func, inst, .. } => {
                 self.made.get(&(func, inst)).cloned().unwrap_or_default()
             }
-            pointsto::ObjectKind::Argument(_) => self
-                .out
-                .objects
-                .iter()
-                .filter(|(_, o)| o.kind == ObjectKind::Argument)
-                .map(|(id, _)| id)
-                .collect(),
+            pointsto::ObjectKind::Argument(_) | pointsto::ObjectKind::Words(_) => {
+                let text = self.out.words.as_ref().map(|w| w.text);
+                if let (pointsto::ObjectKind::Words(_), Some(text)) = (kind, text) {
+                    return vec![text];
+                }
+                let all = self.out.objects.iter().filter(|(_, o)| o.kind == ObjectKind::Argument);
+                all.map(|(id, _)| id).filter(|&o| Some(o) != text).collect()
+            }
         }
     }
 

@@ -67,7 +67,7 @@ pub struct Options {
     /// Functions without body return inputs instead of ending the run.
     pub havoc_unknown: bool,
     /// The arguments of main, the program's name first.
-    pub argv: Vec<String>,
+    pub argv: Vec<Vec<u8>>,
 }
 
 impl Default for Options {
@@ -86,7 +86,7 @@ impl Default for Options {
             volatile_as_memory: false,
             uninit: UninitMode::Zero,
             havoc_unknown: false,
-            argv: vec!["program".to_string()],
+            argv: vec![b"program".to_vec()],
         }
     }
 }

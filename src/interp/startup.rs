@@ -96,7 +96,7 @@ impl<'p, O: Observer> Machine<'p, O> {
         for text in self.options.argv.clone() {
             let object = self.argument_object(text.len() as u64 + 1)?;
             let taints = vec![0; text.len()];
-            self.memory.write_bytes(object, 0, text.as_bytes(), &taints).map_err(limit)?;
+            self.memory.write_bytes(object, 0, &text, &taints).map_err(limit)?;
             strings.push(Pointer { object, offset: 0 });
         }
         self.pointer_array(&strings)

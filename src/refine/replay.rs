@@ -45,12 +45,15 @@ pub fn replay(
     beyond: bool,
 ) -> Replay {
     let inputs = ModelInputs::new(encoding, model);
-    let used = inputs.described(program, encoding, model);
+    let mut used = inputs.described(program, encoding, model);
     let leaps = leaps(encoding, model);
     let Some((args, argv)) = arguments(program, entry, encoding, model) else {
         let end = "runs from this entry cannot be replayed: it takes pointers".to_string();
         return Replay { confirmed: false, after: None, end, steps: leaps, inputs: used };
     };
+    if program.funcs[entry].name == "main" {
+        used.splice(0..0, words(program, entry, &argv));
+    }
     let options = interp::Options {
         // Only the fault in question ends the run, and those after which no run goes on.
         properties: properties(asked, wanted.property),
@@ -113,13 +116,13 @@ pub fn rerun(
 }
 
 /// The command line, if main looks at it.
-fn words(program: &Program, main: FuncId, argv: &[String]) -> Vec<InputUsed> {
+fn words(program: &Program, main: FuncId, argv: &[Vec<u8>]) -> Vec<InputUsed> {
     let function = &program.funcs[main];
     let takes = function.body.as_ref().is_some_and(|b| b.blocks[b.entry].params.len() > 1);
     let words = argv.iter().enumerate().skip(1).filter(|_| takes);
-    let used = |(i, word): (usize, &String)| InputUsed {
+    let used = |(i, word): (usize, &Vec<u8>)| InputUsed {
         name: format!("argv[{i}]"),
-        value: format!("{word:?}"),
+        value: shown(word),
         loc: function.loc,
         func: main,
     };
@@ -245,7 +248,7 @@ pub(super) fn arguments(
     entry: FuncId,
     encoding: &Encoding,
     model: &Assignment,
-) -> Option<(Vec<Val>, Vec<String>)> {
+) -> Option<(Vec<Val>, Vec<Vec<u8>>)> {
     let function = &program.funcs[entry];
     let body = function.body.as_ref()?;
     let params = &body.blocks[body.entry].params;
@@ -261,10 +264,43 @@ pub(super) fn arguments(
         }
     }
     if function.name == "main" && !params.is_empty() {
-        let argc = numbers.first().and_then(|n| n.to_u64()).filter(|&n| n < 10_000)?;
-        return Some((vec![], vec![String::new(); argc as usize]));
+        // Models like large numbers; fewer words often do as well, and a run tells.
+        let argc =
+            numbers.first().and_then(|n| n.to_u64()).map_or(1, |n| if n < MOST_WORDS { n } else { 64 });
+        return Some((vec![], command_line(program, encoding, model, argc)));
     }
     Some((numbers.iter().map(Val::from_bv).collect(), vec![]))
+}
+
+/// Words of a command line.
+const MOST_WORDS: u64 = 10_000;
+
+/// The words that the model gives to main.
+fn command_line(program: &Program, encoding: &Encoding, model: &Assignment, argc: u64) -> Vec<Vec<u8>> {
+    let mut all = vec![vec![]; argc as usize];
+    let Some(words) = &encoding.words else { return all };
+    let Some(list) = words.lists.first() else { return all };
+    let model = &encoding.unknowns.completed(&encoding.pool, model);
+    let places = encoding.unknowns.contents(&encoding.pool, model, list.places);
+    let text = encoding.unknowns.contents(&encoding.pool, model, words.contents);
+    let slot = u64::from(program.pointer_bits / 8);
+    for (i, word) in all.iter_mut().enumerate() {
+        let byte = |k: u64| places.get(&(i as u64 * slot + k)).copied().map(u64::from);
+        let (Some(a), Some(b), Some(c)) = (byte(0), byte(1), byte(2)) else { continue };
+        let mut at = a | b << 8 | c << 16;
+        while let Some(&byte) = text.get(&at).filter(|&&byte| byte != 0) {
+            word.push(byte);
+            at += 1;
+        }
+    }
+    all
+}
+
+/// Letters as they are, the rest as C writes it; long ones cut.
+fn shown(word: &[u8]) -> String {
+    let text: String =
+        word.iter().take(60).flat_map(|b| std::ascii::escape_default(*b)).map(char::from).collect();
+    if word.len() > 60 { format!("\"{text}...\" ({} bytes)", word.len()) } else { format!("\"{text}\"") }
 }
 
 /// What the model says about an object, and the offsets that the run asked for.

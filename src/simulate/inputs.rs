@@ -88,13 +88,28 @@ impl Inputs {
         self.random.next_u64() % n.max(1)
     }
 
-    pub fn command_line(&mut self) -> Vec<String> {
-        let mut all = vec!["program".to_string()];
-        for _ in 0..self.below(4) {
-            let length = self.below(12);
-            all.push((0..length).map(|_| (33 + self.below(94)) as u8 as char).collect());
+    /// A few words: mostly short ones, of letters, and of what the program compares with.
+    pub fn command_line(&mut self) -> Vec<Vec<u8>> {
+        let mut all = vec![b"program".to_vec()];
+        for _ in 0..self.below(5) {
+            let length = match self.below(8) {
+                0 => self.below(300),
+                1 => self.below(6000),
+                _ => self.below(12),
+            };
+            let steady = self.letter();
+            let varies = length < 300;
+            all.push((0..length).map(|_| if varies { self.letter() } else { steady }).collect());
         }
         all
+    }
+
+    fn letter(&mut self) -> u8 {
+        let known = if self.coin() { self.known(8).and_then(|bv| bv.to_u64()) } else { None };
+        match known {
+            Some(byte) if byte != 0 => byte as u8,
+            _ => (33 + self.below(94)) as u8,
+        }
     }
 
     /// Something the program knows, or nearly that.

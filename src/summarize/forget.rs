@@ -93,6 +93,7 @@ impl Scope<'_> {
                 ObjectKind::Stack { .. }
                 | ObjectKind::Heap { .. }
                 | ObjectKind::Argument(_)
+                | ObjectKind::Words(_)
                 | ObjectKind::Unknown
                 | ObjectKind::Garbage
                 | ObjectKind::Null

@@ -271,7 +271,8 @@ impl<'p> Solver<'p> {
             | ObjectKind::Global(_)
             | ObjectKind::Stack { .. }
             | ObjectKind::Heap { .. }
-            | ObjectKind::Argument(_) => {}
+            | ObjectKind::Argument(_)
+            | ObjectKind::Words(_) => {}
         }
     }
 

@@ -288,7 +288,7 @@ impl Solver<'_> {
         let id = self.instance(func, None, body);
         let params: Vec<Value> = body.blocks[body.entry].params.clone();
         for param in params.into_iter().filter(|&p| body.ty(p) == Ty::Ptr) {
-            let contents = self.argument(func);
+            self.argument(func);
             let to = self.node(id, param);
             // Whole objects are handed over, NULL or memory of unknown extent; deeper pointers may be anything.
             let object = self.locs.find(ObjectKind::Argument(func)).expect("made by argument");
@@ -296,19 +296,25 @@ impl Solver<'_> {
             self.graph.add_loc(to, loc);
             self.graph.add_loc(to, NULL);
             self.graph.add_loc(ESCAPED, loc);
-            self.graph.add_loc(contents, loc);
         }
     }
 
-    fn argument(&mut self, func: FuncId) -> NodeIx {
+    fn argument(&mut self, func: FuncId) {
         let (object, new) = self.locs.object(ObjectKind::Argument(func), None, true);
         if new {
             let contents = self.graph.add_nodes(1);
             self.argument_contents.insert(object, contents);
-            self.edge(INTS, contents, Transform::Copy);
             self.edge(NULLS, contents, Transform::Copy);
+            if self.program.funcs[func].name == "main" {
+                let (text, _) = self.locs.object(ObjectKind::Words(func), None, true);
+                let loc = self.locs.loc(text, Offset::ANY);
+                self.graph.add_loc(contents, loc);
+            } else {
+                let loc = self.locs.loc(object, Offset::ANY);
+                self.graph.add_loc(contents, loc);
+                self.edge(INTS, contents, Transform::Copy);
+            }
         }
-        self.argument_contents[&object]
     }
 }
 

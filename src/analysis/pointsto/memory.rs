@@ -55,6 +55,7 @@ impl Solver<'_> {
     fn initial(&self, object: ObjectId) -> Option<NodeIx> {
         match self.locs.objects[object].kind {
             ObjectKind::Stack { .. } | ObjectKind::Heap { .. } => Some(GARBAGES),
+            ObjectKind::Words(_) => Some(INTS),
             ObjectKind::Argument(_) => self.argument_contents.get(&object).copied(),
             ObjectKind::Global(global) => self.unknown_globals.contains(&global).then_some(INTS),
             ObjectKind::Func(_) | ObjectKind::Null | ObjectKind::Unknown | ObjectKind::Garbage => None,

@@ -41,6 +41,8 @@ pub enum ObjectKind {
     },
     /// Whatever the pointers among the parameters of an entry function lead to.
     Argument(FuncId),
+    /// The texts that the arguments of main lead to.
+    Words(FuncId),
 }
 
 impl ObjectKind {
@@ -51,7 +53,8 @@ impl ObjectKind {
             | ObjectKind::Func(_)
             | ObjectKind::Stack { .. }
             | ObjectKind::Heap { .. }
-            | ObjectKind::Argument(_) => true,
+            | ObjectKind::Argument(_)
+            | ObjectKind::Words(_) => true,
         }
     }
 

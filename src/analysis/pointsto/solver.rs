@@ -156,7 +156,8 @@ impl<'p> Solver<'p> {
             ObjectKind::Global(_)
             | ObjectKind::Stack { .. }
             | ObjectKind::Heap { .. }
-            | ObjectKind::Argument(_) => true,
+            | ObjectKind::Argument(_)
+            | ObjectKind::Words(_) => true,
         }
     }
 
@@ -237,7 +238,8 @@ impl<'p> Solver<'p> {
             ObjectKind::Global(_)
             | ObjectKind::Stack { .. }
             | ObjectKind::Heap { .. }
-            | ObjectKind::Argument(_) => self.escape(object),
+            | ObjectKind::Argument(_)
+            | ObjectKind::Words(_) => self.escape(object),
         }
     }
 

@@ -159,7 +159,7 @@ impl<'p> Hunt<'p> {
         judged.iter().all(|j| j.ends != Ends::Unknown)
     }
 
-    fn options(&self, argv: Vec<String>) -> interp::Options {
+    fn options(&self, argv: Vec<Vec<u8>>) -> interp::Options {
         let stops = [Property::Assert, Property::Deref, Property::Free, Property::Unreachable];
         interp::Options {
             properties: stops.into_iter().collect::<PropertySet>(),
@@ -177,7 +177,7 @@ impl<'p> Hunt<'p> {
     fn run(
         &self,
         inputs: impl InputSource + 'p,
-        argv: Vec<String>,
+        argv: Vec<Vec<u8>>,
         arguments: impl FnOnce(&mut Memory) -> Option<Vec<Val>>,
     ) -> (Run, Laps<'_>, Vec<Val>) {
         let laps = Laps::new(&self.tracks);
@@ -214,9 +214,9 @@ impl<'p> Hunt<'p> {
             "main" => Some(vec![]),
             _ => other.arguments(program, entry, memory),
         };
-        let mut argv = vec!["program".to_string()];
+        let mut argv = vec![b"program".to_vec()];
         if seed < plain_runs {
-            argv.extend((0..seed / PLAIN.len() as u64).map(|_| "a".to_string()));
+            argv.extend((0..seed / PLAIN.len() as u64).map(|_| b"a".to_vec()));
         }
         let plain = |number: i128| {
             move |val: Val| match val.to_bv() {
