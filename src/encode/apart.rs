@@ -62,7 +62,8 @@ impl<'p> Encoder<'p> {
                 Ty::Int(_) => self.arbitrary(name, walk.body.ty(value)),
                 Ty::Ptr => {
                     let objects = self.pointer_targets(state, walk.func, value);
-                    let ptr = self.some_pointer(name, &objects);
+                    let offsets = self.known_offsets(walk.func, value);
+                    let ptr = self.some_pointer(name, &objects, &offsets);
                     self.clean_ptr(ptr)
                 }
             });
@@ -82,7 +83,13 @@ impl<'p> Encoder<'p> {
         let start = Arrival { state: State { carried: OrdMap::new(), ..state.clone() }, args: args.to_vec() };
         let walk = Walk::new(func, body, shape, start.clone());
         let claims = self.out.calls[&func].claims.clone();
-        self.stack.push(Frame { func, values: vec![None; body.values.len()], locals: vec![], blame: None });
+        self.stack.push(Frame {
+            func,
+            from: None,
+            values: vec![None; body.values.len()],
+            locals: vec![],
+            blame: None,
+        });
         for (index, claim) in claims.iter().enumerate() {
             let moments = Moments { entry: &start, now: &start, next: None, data: &data };
             let holds = self.check_claim(&walk, &moments, claim);
@@ -114,7 +121,7 @@ impl<'p> Encoder<'p> {
         for (f, inst) in self.reached_instructions(func, &data) {
             let Some(body) = &self.program.funcs[f].body else { continue };
             if let Inst::Alloc { .. } = body.insts[inst].inst {
-                self.add_weak(ObjectKind::Heap { func: f, inst }, f, inst);
+                self.add_weak(ObjectKind::Heap { func: f, inst }, None);
             }
         }
     }
@@ -126,6 +133,7 @@ impl<'p> Encoder<'p> {
         let mut args = vec![];
         let Some(body) = &self.program.funcs[func].body else { return Arrival { state, args } };
         self.add_foreign_objects(func);
+        self.forget_lives_of_weak(&mut state);
         self.forget_globals(&mut state);
         let params = body.blocks[body.entry].params.clone();
         let own: Vec<Option<ObjId>> =
@@ -141,7 +149,8 @@ impl<'p> Encoder<'p> {
                     let is_named = |o: ObjId| !later.contains(&o);
                     objects.retain(|&o| is_named(o) && (own[index].is_none() || !self.out.objects[o].weak));
                     objects.extend(own[index]);
-                    let ptr = self.some_pointer(&name, &objects);
+                    let offsets = self.known_offsets(func, param);
+                    let ptr = self.some_pointer(&name, &objects, &offsets);
                     self.clean_ptr(ptr)
                 }
             });
@@ -175,10 +184,10 @@ impl<'p> Encoder<'p> {
         for object in tools.pts.objects().values() {
             match object.kind {
                 pointsto::ObjectKind::Heap { func: f, inst, .. } => {
-                    self.add_weak(ObjectKind::Heap { func: f, inst }, f, inst);
+                    self.add_weak(ObjectKind::Heap { func: f, inst }, None);
                 }
                 pointsto::ObjectKind::Stack { func: f, inst, .. } if self.leads_to(f, func, &[]) => {
-                    self.add_weak(ObjectKind::Stack { func: f, inst }, f, inst);
+                    self.add_weak(ObjectKind::Stack { func: f, inst }, None);
                 }
                 _ => {}
             }
@@ -241,7 +250,7 @@ impl<'p> Encoder<'p> {
             _ => ObjectKind::Argument,
         };
         let name = body.name(param);
-        let size = self.size_of_param(&name, (!outside).then_some(sizes));
+        let size = self.one_of_sizes(&name, (!outside).then_some(sizes));
         let initial = self.add_mem(MemNode::Data { bytes: Arc::from([]), pointers: Arc::from([]) });
         let obj = self.add_object(Object {
             kind,
@@ -261,7 +270,7 @@ impl<'p> Encoder<'p> {
             kinds.extend(tools.pts.escaped_memory().iter().filter_map(|o| made_where(tools.pts, o)));
         }
         for (_, f, inst) in kinds {
-            self.made.entry((f, inst)).or_default().push(obj);
+            self.made.add((f, inst), None, obj);
         }
         let alive = self.pool().fresh_var(&format!("*{name} is alive"), 1);
         state.objects.insert(obj, ObjState { mem: initial, alive });
@@ -270,7 +279,7 @@ impl<'p> Encoder<'p> {
     }
 
     /// One of the sizes, if all are known.
-    fn size_of_param(&mut self, name: &str, sizes: Option<BTreeSet<Option<u64>>>) -> Term {
+    pub(super) fn one_of_sizes(&mut self, name: &str, sizes: Option<BTreeSet<Option<u64>>>) -> Term {
         let bits = self.pointer_bits();
         let known: Option<Vec<u64>> = sizes.and_then(|all| all.into_iter().collect());
         if let Some([one]) = known.as_deref() {

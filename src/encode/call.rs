@@ -117,7 +117,13 @@ impl<'p> Encoder<'p> {
             Origin::User => None,
             Origin::Model => Some(self.blame(Site::inst(walk.func, id))),
         };
-        self.stack.push(Frame { func, values: vec![None; body.values.len()], locals: vec![], blame });
+        self.stack.push(Frame {
+            func,
+            from: Some(id),
+            values: vec![None; body.values.len()],
+            locals: vec![],
+            blame,
+        });
         let start = Arrival { state: State { carried: OrdMap::new(), ..state }, args };
         let mut returns = self.run_body(func, body, shape, start);
         let frame = self.stack.pop().expect("pushed above");

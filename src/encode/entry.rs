@@ -46,7 +46,8 @@ pub fn encode<'p>(
         program,
         options,
         summaries,
-        made: FxHashMap::default(),
+        made: super::made::Made::default(),
+        blocks: FxHashSet::default(),
         nests: 0,
         loops_around: 0,
         outside: None,
@@ -115,6 +116,7 @@ impl Encoder<'_> {
         let mut state = State { guard, objects: OrdMap::new(), carried: OrdMap::new() };
         self.stack.push(Frame {
             func: entry,
+            from: None,
             values: vec![None; body.values.len()],
             locals: vec![],
             blame: None,
@@ -266,7 +268,7 @@ impl Encoder<'_> {
     /// Nothing is known of what earlier iterations allocated: it may be lost or left behind.
     fn earlier_allocations(&mut self, state: &State) {
         let mut sites = std::collections::BTreeSet::new();
-        for objects in self.made.values() {
+        for objects in self.made.groups() {
             let weak = objects.iter().any(|&o| {
                 self.out.objects[o].weak && matches!(self.out.objects[o].kind, ObjectKind::Heap { .. })
             });

@@ -7,7 +7,7 @@
 use super::Encoder;
 use super::flow::Walk;
 use super::memory::MemNode;
-use super::object::{NULL, ObjId, ObjectKind};
+use super::object::{NULL, ObjId};
 use super::state::{Arrival, ObjState, State};
 use super::value::Sym;
 use crate::analysis::loops::Loop;
@@ -367,12 +367,7 @@ impl<'p> Encoder<'p> {
             }
         }
         for &obj in &footprint.lives {
-            if !self.out.objects[obj].weak {
-                let old = self.obj_state(state, obj);
-                let label = format!("{} is alive", self.out.objects[obj].name);
-                let alive = self.pool().fresh_var(&label, 1);
-                state.objects.insert(obj, ObjState { alive, ..old });
-            }
+            self.forget_life(state, obj);
         }
     }
 
@@ -447,16 +442,16 @@ impl<'p> Encoder<'p> {
 
     /// An object that this iteration made is an earlier one in the next.
     fn is_covered_by_weak(&self, obj: ObjId, known: &BTreeSet<ObjId>) -> bool {
-        let (ObjectKind::Heap { func, inst } | ObjectKind::Stack { func, inst }) = self.out.objects[obj].kind
-        else {
-            return false;
-        };
-        let siblings = self.made.get(&(func, inst)).map(Vec::as_slice).unwrap_or_default();
-        siblings.iter().any(|o| self.out.objects[*o].weak && known.contains(o))
+        let stands = |o: &ObjId| self.out.objects[*o].weak || self.blocks.contains(o);
+        self.made.siblings(obj).iter().any(|o| stands(o) && known.contains(o))
     }
 }
 
 impl Footprint {
+    pub(super) fn writes(&self, obj: ObjId) -> bool {
+        self.written.contains_key(&obj)
+    }
+
     fn add(&mut self, obj: ObjId, how: Written) {
         merge_written(&mut self.likely, obj, how.clone());
         merge_written(&mut self.written, obj, how);

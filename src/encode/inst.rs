@@ -331,7 +331,8 @@ impl<'p> Encoder<'p> {
         };
         let obj = self.add_object(object);
         if let ObjectKind::Stack { func, inst } | ObjectKind::Heap { func, inst } = kind {
-            self.made.entry((func, inst)).or_default().push(obj);
+            let reason = self.reason();
+            self.made.add((func, inst), reason, obj);
         }
         let alive = self.pool().tt();
         state.objects.insert(obj, ObjState { mem: initial, alive });
@@ -378,7 +379,9 @@ impl<'p> Encoder<'p> {
         self.over_targets(p, bits, |e, t| {
             let alive = e.obj_state(state, t.obj).alive;
             let size = match e.out.objects[t.obj].weak {
-                true => e.pool().fresh_var("size of an earlier allocation", bits),
+                true => e
+                    .weak_size(t.obj)
+                    .unwrap_or_else(|| e.pool().fresh_var("size of an earlier allocation", bits)),
                 false => e.out.objects[t.obj].size,
             };
             let zero = e.pool().constant(bits, 0);
@@ -400,7 +403,7 @@ impl<'p> Encoder<'p> {
             if t.obj == NULL || (writes && constant) {
                 return e.pool().ff();
             }
-            if e.out.objects[t.obj].weak {
+            if e.out.objects[t.obj].weak && e.weak_size(t.obj).is_none() {
                 return e.pool().fresh_var("an earlier allocation is large enough", 1);
             }
             let pool = &mut e.out.pool;
@@ -448,7 +451,8 @@ impl<'p> Encoder<'p> {
         match (ty, self.hint) {
             (Ty::Ptr, Some((func, value))) => {
                 let objects = self.pointer_targets(state, func, value);
-                let ptr = self.some_pointer("a pointer in an earlier allocation", &objects);
+                let offsets = self.known_offsets(func, value);
+                let ptr = self.some_pointer("a pointer in an earlier allocation", &objects, &offsets);
                 self.clean_ptr(ptr)
             }
             _ => self.arbitrary("contents of an earlier allocation", ty),
@@ -580,7 +584,11 @@ impl<'p> Encoder<'p> {
             let object = &self.out.objects[t.obj];
             // To free what lives for ever is a fault already.
             let stays = matches!(object.kind, ObjectKind::Global(_) | ObjectKind::Func(_));
-            if object.weak || stays {
+            let is_weak = object.weak;
+            if !stays {
+                self.end_among_many(state, t.obj, t.cond);
+            }
+            if is_weak || stays {
                 continue;
             }
             let old = self.obj_state(state, t.obj);

@@ -248,7 +248,8 @@ impl Encoder<'_> {
     /// A pointer of which the bytes cannot be told apart from forgotten ones.
     fn any_pointer(&mut self, (func, value): (crate::ir::FuncId, crate::ir::Value)) -> Sym {
         let objects = self.all_pointer_targets(func, value);
-        let ptr = self.some_pointer("a pointer in memory", &objects);
+        let offsets = self.known_offsets(func, value);
+        let ptr = self.some_pointer("a pointer in memory", &objects, &offsets);
         self.clean_ptr(ptr)
     }
 
@@ -265,7 +266,8 @@ impl Encoder<'_> {
             return self.clean_ptr(known);
         }
         let objects = self.all_pointer_targets(hint.0, hint.1);
-        let ptr = self.some_pointer("a pointer in memory", &objects);
+        let offsets = self.known_offsets(hint.0, hint.1);
+        let ptr = self.some_pointer("a pointer in memory", &objects, &offsets);
         self.forgotten.insert(key, ptr.clone());
         self.clean_ptr(ptr)
     }

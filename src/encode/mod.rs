@@ -12,6 +12,7 @@
 mod ahead;
 mod apart;
 mod arith;
+mod blocks;
 mod call;
 mod claim;
 mod division;
@@ -23,6 +24,7 @@ mod frame;
 mod inst;
 mod leap;
 mod libc;
+mod made;
 mod memory;
 mod object;
 mod pointer;
@@ -34,6 +36,7 @@ mod summary;
 mod turn;
 mod unknown;
 mod value;
+mod weak;
 mod words;
 
 pub use apart::Calls;
@@ -235,8 +238,9 @@ struct Encoder<'p> {
     options: Options,
     /// None: loops are unwound.
     summaries: Option<Summaries<'p>>,
-    /// Objects by the instruction that makes them.
-    made: FxHashMap<(FuncId, InstId), Vec<ObjId>>,
+    made: made::Made,
+    /// Blocks that stand for what a pointer leads to in some iteration.
+    blocks: FxHashSet<ObjId>,
     nests: usize,
     /// Loops whose bodies are being encoded, those of callers included: they stand or fall together.
     loops_around: usize,
@@ -276,6 +280,8 @@ struct Encoder<'p> {
 
 struct Frame {
     func: FuncId,
+    /// The call in the function below; None for the first, and where there is none.
+    from: Option<InstId>,
     values: Vec<Option<value::Sym>>,
     /// Stack objects of this frame.
     locals: Vec<ObjId>,

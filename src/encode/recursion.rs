@@ -171,7 +171,7 @@ impl<'p> Encoder<'p> {
                 }
                 _ => continue,
             };
-            self.add_weak(kind, f, inst);
+            self.add_weak(kind, None);
         }
     }
 
@@ -206,7 +206,8 @@ impl<'p> Encoder<'p> {
             Sym::Ptr { ptr, .. } => {
                 let mut objects = self.pointer_targets(state, walk.func, param);
                 objects.extend(ptr.targets.iter().map(|t| t.obj));
-                let ptr = self.some_pointer(&walk.body.name(param), &objects);
+                let offsets = self.known_offsets(walk.func, param);
+                let ptr = self.some_pointer(&walk.body.name(param), &objects, &offsets);
                 self.clean_ptr(ptr)
             }
         }

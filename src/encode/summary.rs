@@ -9,7 +9,7 @@ use super::claim::Moments;
 use super::flow::Walk;
 use super::footprint::Footprint;
 use super::frame::Frame;
-use super::object::{NULL, ObjId, Object, ObjectKind};
+use super::object::{NULL, ObjId, ObjectKind};
 use super::pointer::{Ptr, Target};
 use super::state::{Arrival, State};
 use super::turn::Times;
@@ -23,7 +23,7 @@ use crate::ir::{
     ApproximationKind, Body, CastOp, FuncId, Inst, InstId, Origin, RelocTarget, Terminator, Ty, Value,
 };
 use crate::term::Term;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// Candidates of one loop.
@@ -58,10 +58,13 @@ impl<'p> Encoder<'p> {
         let record = self.begin_record(walk.func, name, data);
         let since = self.out.pool.stats().vars;
         let before = self.before_loop(walk);
+        let fewer = self.out.objects.len();
         self.add_old_instances(walk, data);
+        let many = self.out.objects.keys().skip(fewer).collect();
         self.expose(walk, data);
         let older = self.out.objects.len();
-        let (header, footprint, frames) = self.arbitrary_header(walk, data, record, &entry);
+        let (mut header, footprint, frames) = self.arbitrary_header(walk, data, record, &entry);
+        self.own_blocks(walk, data, &entry, &mut header, &footprint, &many);
         let leap = self.leap(walk, data, &entry, &header);
         self.out.loops[record].leap = Some(leap);
         let trials = self.put_on_trial(walk, data, record, &entry, &header);
@@ -332,19 +335,28 @@ impl<'p> Encoder<'p> {
                 if let Sym::Ptr { ptr, .. } = old {
                     objects.extend(ptr.targets.iter().map(|t| t.obj));
                 }
-                let ptr = self.some_pointer(&name, &objects);
+                let offsets = self.known_offsets(walk.func, param);
+                let ptr = self.some_pointer(&name, &objects, &offsets);
                 Sym::Ptr { ptr, taint }
             }
         }
     }
 
-    /// A pointer into one of the objects, anywhere, or to no object at all.
-    pub(super) fn some_pointer(&mut self, name: &str, objects: &BTreeSet<ObjId>) -> Ptr {
+    /// A pointer into one of the objects, anywhere where its offset is not known, or to no object at all.
+    pub(super) fn some_pointer(
+        &mut self,
+        name: &str,
+        objects: &BTreeSet<ObjId>,
+        offsets: &BTreeMap<ObjId, u64>,
+    ) -> Ptr {
         let bits = self.pointer_bits();
         let address = self.pool().fresh_var(name, bits);
         let mut result = self.at(NULL, address);
         for &obj in objects.iter().filter(|&&o| o != NULL) {
-            let off = self.pool().fresh_var(&format!("offset of {name}"), bits);
+            let off = match offsets.get(&obj) {
+                Some(&known) => self.pool().constant(bits, u128::from(known)),
+                None => self.pool().fresh_var(&format!("offset of {name}"), bits),
+            };
             let here = self.at(obj, off);
             let label = format!("{name} points to {}", self.out.objects[obj].name);
             let chosen = self.pool().fresh_var(&label, 1);
@@ -388,9 +400,9 @@ impl<'p> Encoder<'p> {
             }
             pointsto::ObjectKind::Global(g) => vec![self.static_object(RelocTarget::Global(g))],
             pointsto::ObjectKind::Func(f) => vec![self.static_object(RelocTarget::Func(f))],
-            pointsto::ObjectKind::Stack { func, inst, .. }
-            | pointsto::ObjectKind::Heap { func, inst, .. } => {
-                self.made.get(&(func, inst)).cloned().unwrap_or_default()
+            pointsto::ObjectKind::Stack { func, inst, context }
+            | pointsto::ObjectKind::Heap { func, inst, context } => {
+                self.made.at((func, inst), context).collect()
             }
             pointsto::ObjectKind::Argument(_) | pointsto::ObjectKind::Words(_) => {
                 let text = self.out.words.as_ref().map(|w| w.text);
@@ -462,6 +474,8 @@ impl<'p> Encoder<'p> {
 
     /// Objects that earlier iterations made: one weak object for each place that makes some.
     fn add_old_instances(&mut self, walk: &Walk<'p>, data: &Loop) {
+        let Some(tools) = self.summaries else { return };
+        let begun = tools.footprints.of_loop(walk.func, data).lives;
         for (func, inst) in self.reached_instructions(walk.func, data) {
             let Some(body) = &self.program.funcs[func].body else { continue };
             let kind = match &body.insts[inst].inst {
@@ -472,33 +486,8 @@ impl<'p> Encoder<'p> {
                 }
                 _ => continue,
             };
-            self.add_weak(kind, func, inst);
+            self.add_weak(kind, Some(&begun));
         }
-    }
-
-    pub(super) fn add_weak(&mut self, kind: ObjectKind, func: FuncId, inst: InstId) {
-        let known = self.made.entry((func, inst)).or_default().clone();
-        if known.iter().any(|&o| self.out.objects[o].weak) {
-            return;
-        }
-        let bits = self.pointer_bits();
-        let size = self.pool().fresh_var("size of an earlier allocation", bits);
-        let initial = self.unknown_memory("earlier allocations", size, false);
-        let object = Object {
-            kind,
-            name: "an earlier allocation".into(),
-            size,
-            align: 16,
-            constant: false,
-            initial,
-            initially_alive: true,
-            base: None,
-            site: None,
-            unknowns: vec![],
-            weak: true,
-        };
-        let obj = self.add_object(object);
-        self.made.entry((func, inst)).or_default().push(obj);
     }
 
     /// The instructions of the loop and of everything it may call.

@@ -5,7 +5,7 @@ use super::object::{ObjId, Object, ObjectKind};
 use super::pointer::Ptr;
 use crate::ir::Ty;
 use crate::term::Term;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A scalar, and whether it depends on something uninitialized.
 #[derive(Clone, PartialEq, Debug)]
@@ -108,7 +108,7 @@ impl Encoder<'_> {
             .map(|(id, _)| id)
             .collect();
         known.insert(outside);
-        let anywhere = self.some_pointer(name, &known);
+        let anywhere = self.some_pointer(name, &known, &BTreeMap::new());
         let by_address = self.int_to_ptr(address);
         let is_address = self.pool().fresh_var("it is a plain address", 1);
         self.ptr_ite(is_address, &by_address, &anywhere)
