@@ -163,6 +163,10 @@ impl<'a> Slicer<'a> {
                         self.block(func, block);
                         let kept = checked(&data.inst);
                         kept.into_iter().for_each(|v| self.value(func, v));
+                        if let Inst::Format { args, .. } = data.inst {
+                            self.reads(func, body, inst);
+                            self.texts(func, args);
+                        }
                     }
                 }
                 if matches!(content.terminator, Terminator::Unreachable) {
@@ -246,6 +250,15 @@ impl<'a> Slicer<'a> {
                     (known, Bytes::All) => *known = Bytes::All,
                     (Bytes::Ranges(all), Bytes::Ranges(more)) => all.extend(more),
                 }
+            }
+        }
+    }
+
+    /// A printf reads behind the pointers in its area of arguments.
+    fn texts(&mut self, func: FuncId, area: Value) {
+        for &(area, _) in self.found.pts.targets(func, area) {
+            for held in self.found.pts.held_by(area).iter() {
+                self.found.memory.insert(ObjectId::from_u32(held), Bytes::All);
             }
         }
     }
