@@ -7,7 +7,9 @@ use super::{Access, Comparison, LoopContext};
 use crate::analysis::loops::Loop;
 use crate::domain::formula::{Expr, PtrExpr};
 use crate::ir::cfg::Cfg;
-use crate::ir::{Callee, CmpOp, FuncId, Inst, LocId, Program, Value};
+use crate::ir::{
+    Callee, CmpOp, FuncId, Init, Inst, LocId, Origin, Program, RelocTarget, Signature, Value, ValueDef,
+};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -39,11 +41,38 @@ pub struct Deeds {
 pub struct Callees<'p> {
     program: &'p Program,
     known: RefCell<FxHashMap<(FuncId, u32), Rc<Deeds>>>,
+    /// The user's functions that pointers may lead to.
+    named: Vec<FuncId>,
 }
+
+/// So many are tried behind one pointer.
+const BEHIND: usize = 6;
 
 impl<'p> Callees<'p> {
     pub fn new(program: &'p Program) -> Callees<'p> {
-        Callees { program, known: RefCell::default() }
+        let in_bodies = program.defined().flat_map(|(_, _, body)| body.values.values());
+        let in_bodies = in_bodies.filter_map(|v| match v.def {
+            ValueDef::Func(func) => Some(func),
+            _ => None,
+        });
+        let in_globals = program.globals.values().flat_map(|global| match &global.init {
+            Init::Data { relocs, .. } => relocs.iter().map(|r| r.target).collect(),
+            _ => vec![],
+        });
+        let in_globals = in_globals.filter_map(|target| match target {
+            RelocTarget::Func(func) => Some(func),
+            RelocTarget::Global(_) => None,
+        });
+        let named: BTreeSet<FuncId> = in_bodies.chain(in_globals).collect();
+        let is_own =
+            |f: &FuncId| program.funcs[*f].origin == Origin::User && program.funcs[*f].body.is_some();
+        Callees { program, known: RefCell::default(), named: named.into_iter().filter(is_own).collect() }
+    }
+
+    /// What a pointer of that type may lead to.
+    fn behind(&self, signature: &Signature) -> impl Iterator<Item = FuncId> + '_ {
+        let fits = |f: &&FuncId| self.program.funcs[**f].signature == *signature;
+        self.named.iter().filter(fits).take(BEHIND).copied().collect::<Vec<_>>().into_iter()
     }
 
     fn deeds(&self, func: FuncId, depth: u32) -> Rc<Deeds> {
@@ -94,8 +123,12 @@ impl LoopContext<'_> {
         };
         for &block in &self.data.blocks {
             for &inst in &self.body.blocks[block].insts {
-                if let Inst::Call { callee: Callee::Func(func), args } = &self.body.insts[inst].inst {
-                    self.add_call(*func, args, &mut all);
+                let Inst::Call { callee, args } = &self.body.insts[inst].inst else { continue };
+                match callee {
+                    Callee::Func(func) => self.add_call(*func, args, &mut all),
+                    Callee::Ptr(_, signature) => {
+                        self.callees.behind(signature).for_each(|func| self.add_call(func, args, &mut all));
+                    }
                 }
             }
         }
