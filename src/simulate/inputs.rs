@@ -38,6 +38,8 @@ pub struct Inputs {
     random: RandomInputs,
     constants: Rc<Vec<i128>>,
     temper: u64,
+    /// Without what mostly ends texts and streams.
+    goes_on: bool,
     /// What a steady run gives again and again, by width.
     steady: BTreeMap<u32, Bv>,
     /// These come first.
@@ -62,6 +64,7 @@ impl Inputs {
             random: RandomInputs::new(recipe.seed * 7919 + 1),
             constants: constants.clone(),
             temper: recipe.seed % TEMPERS,
+            goes_on: recipe.seed / TEMPERS % 2 == 1,
             steady: BTreeMap::new(),
             prefix: recipe.prefix.clone().into_iter(),
         }
@@ -74,6 +77,7 @@ impl Inputs {
             random,
             constants: self.constants.clone(),
             temper: self.temper,
+            goes_on: self.goes_on,
             steady: BTreeMap::new(),
             prefix: vec![].into_iter(),
         }
@@ -152,6 +156,17 @@ impl Inputs {
     }
 
     fn number(&mut self, width: u32) -> Bv {
+        let mut chosen = self.any_number(width);
+        for _ in 0..4 {
+            if !self.goes_on || !is_end(&chosen) {
+                break;
+            }
+            chosen = self.any_number(width);
+        }
+        chosen
+    }
+
+    fn any_number(&mut self, width: u32) -> Bv {
         if self.temper < STEADY {
             return self.one_number(width);
         }
@@ -187,6 +202,11 @@ impl Inputs {
             }
         }
     }
+}
+
+/// Zero, minus one, the end of a line.
+fn is_end(number: &Bv) -> bool {
+    number.is_zero() || number.is_ones() || *number == Bv::from_u64(number.width(), 10)
 }
 
 fn pointee_bytes(program: &Program, body: &crate::ir::Body, param: crate::ir::Value) -> u64 {

@@ -6,6 +6,7 @@
 
 mod eval;
 mod evidence;
+mod extremes;
 pub mod inputs;
 mod prune;
 mod watch;
@@ -47,10 +48,10 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options {
-            runs: 200,
+            runs: 1_200,
             steps: 40_000,
-            all_steps: u64::MAX,
-            patience: 40,
+            all_steps: 5_000_000,
+            patience: 120,
             stops: vec![Property::Assert, Property::Deref, Property::Free, Property::Unreachable],
             interrupt: Interrupt::new(),
         }
@@ -257,6 +258,8 @@ struct Plan {
     recipe: Recipe,
 }
 
+/// The first runs are repeated, whether they showed something new or not.
+const ALL_REPEATED: u64 = 60;
 /// Inputs that one run is remembered with.
 const MOST_INPUTS: usize = 4000;
 
@@ -278,18 +281,21 @@ impl Runner<'_> {
                 }
                 let recipe = Recipe { seed, prefix: vary(&corpus, &mut dice) };
                 watch.observer.begin_run();
-                let before = watch.seen.count;
+                let before = watch.seen.count + watch.observer.news();
                 let (used, fault, steps) = self.run(entry, &recipe, &mut watch);
                 left = left.saturating_sub(steps);
                 if let Some(fault) = fault.filter(|_| self.is_main(entry)) {
                     evidence.add_fault(&fault, &recipe);
                 }
                 idle += 1;
-                if watch.seen.count > before {
+                let is_new = watch.seen.count + watch.observer.news() > before;
+                if is_new {
                     idle = 0;
                     corpus.push(used.into_iter().take(MOST_INPUTS).collect());
                 }
-                plans.push(Plan { entry, recipe });
+                if is_new || seed < ALL_REPEATED {
+                    plans.push(Plan { entry, recipe });
+                }
             }
         }
         if self.entries.iter().all(|&e| self.is_main(e)) {
@@ -380,23 +386,43 @@ impl Watcher for Nobody {
     fn begin_run(&mut self) {}
 }
 
-/// The start of a run that came to new places, with something changed now and then.
+/// The start of a run that showed something new, with something changed: other inputs come behind it.
 fn vary(corpus: &[Vec<Bv>], dice: &mut RandomInputs) -> Vec<Bv> {
     let mut below = |n: usize| (dice.next_u64() % n.max(1) as u64) as usize;
-    if corpus.is_empty() || below(3) == 0 {
+    if corpus.is_empty() || below(4) == 0 {
         return vec![];
     }
     // The newest ones came the farthest.
     let pick = corpus.len() - 1 - below(corpus.len()).min(below(corpus.len()));
     let mut prefix = corpus[pick].clone();
-    prefix.truncate(below(prefix.len() + 1));
+    let at = below(prefix.len() + 1);
+    match below(5) {
+        // The end is what made it stop.
+        0 => prefix.truncate(prefix.len().saturating_sub(1 + below(3))),
+        1 => {
+            let again = prefix[at..(at + 1 + below(8)).min(prefix.len())].to_vec();
+            for _ in 0..1 + below(8) {
+                prefix.splice(at..at, again.iter().cloned());
+            }
+        }
+        2 => {
+            let other = &corpus[below(corpus.len())];
+            prefix.truncate(at);
+            prefix.extend_from_slice(&other[at.min(other.len())..]);
+        }
+        _ => prefix.truncate(at),
+    }
     if !prefix.is_empty() && below(2) == 0 {
-        let at = below(prefix.len());
-        let other = prefix[below(prefix.len())].clone();
-        if other.width() == prefix[at].width() {
-            prefix[at] = other;
+        let (at, other) = (below(prefix.len()), prefix[below(prefix.len())].clone());
+        let width = prefix[at].width();
+        match below(3) {
+            0 => prefix[at] = prefix[at].add(&Bv::one(width)),
+            1 => prefix[at] = prefix[at].sub(&Bv::one(width)),
+            _ if other.width() == width => prefix[at] = other,
+            _ => {}
         }
     }
+    prefix.truncate(MOST_INPUTS);
     prefix
 }
 

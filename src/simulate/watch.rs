@@ -1,6 +1,7 @@
 //! Those who watch the runs: one writes samples down, one tries candidates.
 
 use super::eval::{EntryTerms, Eval, Snapshot};
+use super::extremes::Extremes;
 use crate::domain::context::{Array, Samples};
 use crate::domain::{Candidate, Expr, Kind, LoopContext, Names};
 use crate::interp::{FrameView, Observer};
@@ -58,6 +59,8 @@ struct Headers<'w> {
     thorough: bool,
     /// Loops that are active, by depth of the stack.
     entered: FxHashMap<(usize, u32), Snapshot>,
+    /// How far the columns of each loop have come.
+    extremes: Vec<Extremes>,
 }
 
 /// The header of a loop, reached from inside or from outside.
@@ -79,7 +82,8 @@ impl<'w> Headers<'w> {
             blocks[one.header.index()] = index as u32 + 1;
         }
         let visits = vec![(0, 0, 0); watched.len()];
-        Headers { watched, at, from: None, visits, thorough: false, entered: FxHashMap::default() }
+        let extremes = watched.iter().map(|_| Extremes::default()).collect();
+        Headers { watched, at, from: None, visits, thorough: false, entered: FxHashMap::default(), extremes }
     }
 
     #[inline]
@@ -99,6 +103,18 @@ impl<'w> Headers<'w> {
         Some(Visit { index, is_entry: !inside, wanted, number: *seen })
     }
 
+    /// Does the visit show values beyond those that were seen?
+    fn is_news(&mut self, visit: &Visit, frame: FrameView) -> bool {
+        let extremes = &mut self.extremes[visit.index];
+        if !extremes.is_curious() {
+            return false;
+        }
+        let watched = &self.watched[visit.index];
+        let entry = self.entered.get(&(frame.depth, visit.index as u32));
+        let eval = Eval { frame, params: &watched.params, entry, bound: None };
+        extremes.extend(&watched.columns.iter().map(|e| eval.number(e).ok()).collect())
+    }
+
     fn begin_run(&mut self) {
         self.visits.iter_mut().for_each(|(run, seen, _)| (*run, *seen) = (0, 0));
         self.entered.clear();
@@ -109,12 +125,21 @@ impl<'w> Headers<'w> {
 /// Someone who watches many runs.
 pub trait Watcher: Observer {
     fn begin_run(&mut self);
+
+    /// How often something new was seen.
+    fn news(&self) -> usize {
+        0
+    }
 }
 
 impl Watcher for Collector<'_> {
     fn begin_run(&mut self) {
         self.headers.begin_run();
         self.last.clear();
+    }
+
+    fn news(&self) -> usize {
+        self.headers.extremes.iter().map(|e| e.news).sum()
     }
 }
 
@@ -167,8 +192,11 @@ impl Observer for Collector<'_> {
             self.headers.entered.insert(key, entry);
             self.last.remove(&key);
         }
+        let is_news = self.headers.is_news(&visit, frame);
+        let watched = &self.headers.watched[visit.index];
         let samples = &mut self.samples[visit.index];
-        if !visit.wanted || visit.number > ROWS_IN_RUN || samples.rows.len() >= MOST_ROWS {
+        let wanted = is_news || visit.wanted && visit.number <= ROWS_IN_RUN;
+        if !wanted || samples.rows.len() >= MOST_ROWS {
             return;
         }
         let entry = self.headers.entered.get(&key);
@@ -272,7 +300,9 @@ impl Observer for Judge<'_> {
             let entry = self.terms[visit.index].snapshot(frame, &watched.params);
             self.headers.entered.insert(key, entry);
         }
-        if !visit.wanted {
+        let is_news = self.headers.is_news(&visit, frame);
+        let watched = &self.headers.watched[visit.index];
+        if !visit.wanted && !is_news {
             return;
         }
         let entry = self.headers.entered.get(&key);
