@@ -311,7 +311,7 @@ fn parameters_of_the_entry_lead_to_argument_memory() {
         }",
     );
     assert_eq!(case.show("main", 1), "args(main)+0%1 null");
-    assert_eq!(case.show("main", 2), "null words(main)+0%1");
+    assert_eq!(case.show("main", 2), "words(main)+0%1 null");
 }
 
 #[test]
