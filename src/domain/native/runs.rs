@@ -12,7 +12,7 @@ const FEW: usize = 3;
 /// Candidates of each kind.
 const MOST: usize = 60;
 /// Values of a term that tells modes apart, and such terms.
-const MODES: usize = 6;
+const MODES: usize = 8;
 const MODE_TERMS: usize = 3;
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
