@@ -411,7 +411,7 @@ impl<'p> Encoder<'p> {
         let mut trouble = None;
         let changed: Vec<ObjId> =
             back.state.objects.keys().copied().filter(|o| (o.as_u32() as usize) < older).collect();
-        for obj in changed {
+        for obj in changed.into_iter().filter(|&o| !self.is_never_known(o)).collect::<Vec<_>>() {
             let (a, b) = (self.obj_state(&header.state, obj), self.obj_state(&back.state, obj));
             let name = &self.out.objects[obj].name;
             if a.mem != b.mem && !footprint.written.contains_key(&obj) && !self.out.objects[obj].weak {

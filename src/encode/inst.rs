@@ -98,7 +98,7 @@ impl<'p> Encoder<'p> {
             }
             Inst::LifetimeEnd { ptr } => {
                 let p = get(self, state, *ptr);
-                self.kill(state, &p);
+                self.kill(state, &p, |_| true);
                 None
             }
             Inst::StackSave => {
@@ -576,14 +576,16 @@ impl<'p> Encoder<'p> {
             }
         });
         self.oblige(state.guard, site, Property::Free, ok, true);
-        self.kill(state, p);
+        // To free anything else is a fault already.
+        let ends = |kind: ObjectKind| matches!(kind, ObjectKind::Heap { .. } | ObjectKind::Argument);
+        self.kill(state, p, ends);
     }
 
-    fn kill(&mut self, state: &mut State, p: &Sym) {
+    fn kill(&mut self, state: &mut State, p: &Sym, ends: impl Fn(ObjectKind) -> bool) {
         for &t in p.ptr().targets.iter().filter(|t| t.obj != NULL) {
             let object = &self.out.objects[t.obj];
-            // To free what lives for ever is a fault already.
-            let stays = matches!(object.kind, ObjectKind::Global(_) | ObjectKind::Func(_));
+            let stays =
+                !ends(object.kind) || matches!(object.kind, ObjectKind::Global(_) | ObjectKind::Func(_));
             let is_weak = object.weak;
             if !stays {
                 self.end_among_many(state, t.obj, t.cond);

@@ -2,7 +2,7 @@
 
 use super::Encoder;
 use super::memory::MemId;
-use super::object::{ObjId, ObjectKind};
+use super::object::ObjId;
 use super::value::Sym;
 use crate::ir::Value;
 use crate::term::{Op, Term};
@@ -33,8 +33,7 @@ pub struct Arrival {
 
 impl Encoder<'_> {
     pub(super) fn obj_state(&mut self, state: &State, obj: ObjId) -> ObjState {
-        let many = self.out.objects[obj].weak;
-        if many && !matches!(self.out.objects[obj].kind, ObjectKind::Heap { .. }) {
+        if self.is_never_known(obj) {
             let alive = self.pool().fresh_var("an earlier allocation is alive", 1);
             return ObjState { mem: self.out.objects[obj].initial, alive };
         }

@@ -76,10 +76,19 @@ impl Encoder<'_> {
     }
 
     pub(super) fn forget_life(&mut self, state: &mut State, obj: ObjId) {
+        if self.is_never_known(obj) {
+            return;
+        }
         let old = self.obj_state(state, obj);
         let label = format!("{} is alive", self.out.objects[obj].name);
         let alive = self.pool().fresh_var(&label, 1);
         state.objects.insert(obj, ObjState { alive, ..old });
+    }
+
+    /// Many local variables, or memory from outside: whether one is alive is another question each time.
+    pub(super) fn is_never_known(&self, obj: ObjId) -> bool {
+        let object = &self.out.objects[obj];
+        object.weak && !matches!(object.kind, ObjectKind::Heap { .. })
     }
 
     /// Where it is known, the size of each block that the object stands for.
