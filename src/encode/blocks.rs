@@ -10,6 +10,7 @@ use super::flow::Walk;
 use super::footprint::Footprint;
 use super::memory::MemNode;
 use super::object::{ObjId, Object, ObjectKind};
+use super::pointer::Ptr;
 use super::state::{Arrival, ObjState, State};
 use super::value::Sym;
 use crate::analysis::access::accesses;
@@ -79,24 +80,7 @@ impl<'p> Encoder<'p> {
             });
         }
         for (index, keeper) in keepers.into_iter().enumerate() {
-            let Some(mine) = own[index] else { continue };
-            let later: BTreeSet<ObjId> = own[index + 1..].iter().flatten().copied().collect();
-            let mut objects = keeper.before;
-            let mut offsets: Option<BTreeMap<ObjId, u64>> = None;
-            for &(func, value) in &keeper.values {
-                objects.extend(self.all_pointer_targets(func, value));
-                let known = self.known_offsets(func, value);
-                offsets = Some(match offsets {
-                    None => known,
-                    Some(old) => old.into_iter().filter(|(o, k)| known.get(o) == Some(k)).collect(),
-                });
-            }
-            objects.retain(|o| !later.contains(o) && !many.contains(o));
-            objects.insert(mine);
-            let mut offsets = offsets.unwrap_or_default();
-            // What it was before was put there by others.
-            offsets.retain(|&o, _| o == mine);
-            let ptr = self.some_pointer(&keeper.name, &objects, &offsets);
+            let Some(ptr) = self.kept_pointer(&keeper, index, &own, &many) else { continue };
             match keeper.place {
                 Place::Param(index) => {
                     let taint = header.args[index].taint();
@@ -108,6 +92,42 @@ impl<'p> Encoder<'p> {
                 }
             }
         }
+    }
+
+    /// What the keeper holds: its own block, one of those before it, or what it held before the loop. One that has no block of its own
+    /// may hold any of them, and any of the many. None: it stays as it is.
+    fn kept_pointer(
+        &mut self,
+        keeper: &Keeper,
+        index: usize,
+        own: &[Option<ObjId>],
+        many: &BTreeSet<ObjId>,
+    ) -> Option<Ptr> {
+        let mut objects = keeper.before.clone();
+        let mut offsets: Option<BTreeMap<ObjId, u64>> = None;
+        for &(func, value) in &keeper.values {
+            objects.extend(self.all_pointer_targets(func, value));
+            let known = self.known_offsets(func, value);
+            offsets = Some(match offsets {
+                None => known,
+                Some(old) => old.into_iter().filter(|(o, k)| known.get(o) == Some(k)).collect(),
+            });
+        }
+        match own[index] {
+            Some(mine) => {
+                let later: BTreeSet<ObjId> = own[index + 1..].iter().flatten().copied().collect();
+                objects.retain(|o| !later.contains(o) && !many.contains(o));
+                objects.insert(mine);
+            }
+            // Cells are read when they are needed, and lead to all of them then.
+            None if matches!(keeper.place, Place::Cell(..)) => return None,
+            None if own.iter().flatten().all(|o| !objects.contains(o)) => return None,
+            None => {}
+        }
+        let mut offsets = offsets.unwrap_or_default();
+        // What it was before was put there by others.
+        offsets.retain(|o, _| !keeper.before.contains(o));
+        Some(self.some_pointer(&keeper.name, &objects, &offsets))
     }
 
     fn pin(&mut self, state: &mut State, obj: ObjId, offset: u64, value: Sym) {
@@ -230,13 +250,15 @@ impl<'p> Encoder<'p> {
     ) -> Option<ObjId> {
         let mut makers = BTreeSet::new();
         let mut sizes = BTreeSet::new();
+        let mut is_told = false;
         for &(func, value) in &keeper.values {
-            for &(object, _) in pts.targets(func, value) {
-                let object = &pts.objects()[object];
+            for &(id, _) in pts.targets(func, value) {
+                let object = &pts.objects()[id];
                 let pointsto::ObjectKind::Heap { func, inst, context } = object.kind else { continue };
                 if self.made.at((func, inst), context).any(|o| many.contains(&o)) {
                     makers.insert((func, inst, context));
                     sizes.insert(object.size);
+                    is_told |= pts.escaped(id);
                 }
             }
         }
@@ -260,6 +282,10 @@ impl<'p> Encoder<'p> {
             self.made.add((func, inst), Some(context), obj);
         }
         self.blocks.insert(obj);
+        if is_told {
+            // An earlier iteration may have told the outside, or made a number of it.
+            self.base(obj);
+        }
         let alive = self.pool().fresh_var(&format!("*{} is alive", keeper.name), 1);
         state.objects.insert(obj, ObjState { mem: initial, alive });
         self.forget_whole(state, obj);

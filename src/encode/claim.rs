@@ -64,11 +64,11 @@ impl<'p> Encoder<'p> {
                 self.pool().or_all(&all?)
             }
             Formula::Not(inner) => {
-                let inner = self.claim(walk, m, inner)?;
+                let inner = self.premise(walk, m, inner)?;
                 self.pool().not(inner)
             }
             Formula::Implies(a, b) => {
-                let (a, b) = (self.claim(walk, m, a)?, self.claim(walk, m, b)?);
+                let (a, b) = (self.premise(walk, m, a)?, self.claim(walk, m, b)?);
                 self.pool().implies(a, b)
             }
             Formula::Valid { ptr, at } => {
@@ -79,8 +79,11 @@ impl<'p> Encoder<'p> {
                 let bits = self.pointer_bits();
                 let inside = self.over_targets(&ptr, 1, |e, t| {
                     let alive = e.obj_state(state, t.obj).alive;
-                    let size = e.out.objects[t.obj].size;
-                    let _ = bits;
+                    // Many blocks have many sizes: only their starts lie in all of them.
+                    let size = match e.out.objects[t.obj].weak {
+                        true => e.weak_size(t.obj).unwrap_or_else(|| e.pool().constant(bits, 0)),
+                        false => e.out.objects[t.obj].size,
+                    };
                     let fits = e.pool().ule(t.off, size);
                     e.pool().and(alive, fits)
                 });
@@ -118,6 +121,15 @@ impl<'p> Encoder<'p> {
             }
             Formula::Forall { .. } => return None,
         })
+    }
+
+    /// What a claim is made under. Of one block among many it is only known that all of them are alive: as a premise, that
+    /// would claim less than it says.
+    fn premise(&mut self, walk: &Walk<'p>, m: &Moments<'_>, formula: &Formula) -> Option<Term> {
+        let before = std::mem::replace(&mut self.met_many, false);
+        let premise = self.claim(walk, m, formula);
+        let speaks_of_many = std::mem::replace(&mut self.met_many, before);
+        premise.filter(|_| !speaks_of_many)
     }
 
     /// A number as a signed bit-vector wide enough for it. Reads that must be valid are added to `valid`.

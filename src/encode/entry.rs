@@ -48,6 +48,7 @@ pub fn encode<'p>(
         summaries,
         made: super::made::Made::default(),
         blocks: FxHashSet::default(),
+        met_many: false,
         nests: 0,
         loops_around: 0,
         outside: None,

@@ -448,7 +448,7 @@ impl<'p> Encoder<'p> {
 
     /// Anything that a load here may find in an object that an earlier iteration made.
     fn weak_contents(&mut self, state: &State, ty: Ty) -> Sym {
-        match (ty, self.hint) {
+        let contents = match (ty, self.hint) {
             (Ty::Ptr, Some((func, value))) => {
                 let objects = self.pointer_targets(state, func, value);
                 let offsets = self.known_offsets(func, value);
@@ -456,6 +456,14 @@ impl<'p> Encoder<'p> {
                 self.clean_ptr(ptr)
             }
             _ => self.arbitrary("contents of an earlier allocation", ty),
+        };
+        // Nobody knows whether it was ever set.
+        match self.tracks_uninit() {
+            true => {
+                let taint = self.pool().fresh_var("an earlier allocation is uninitialized", 1);
+                self.tainted(contents, taint)
+            }
+            false => contents,
         }
     }
 

@@ -241,6 +241,8 @@ struct Encoder<'p> {
     made: made::Made,
     /// Blocks that stand for what a pointer leads to in some iteration.
     blocks: FxHashSet<ObjId>,
+    /// Somebody asked whether one block among many is alive.
+    met_many: bool,
     nests: usize,
     /// Loops whose bodies are being encoded, those of callers included: they stand or fall together.
     loops_around: usize,

@@ -37,6 +37,7 @@ impl Encoder<'_> {
             let alive = self.pool().fresh_var("an earlier allocation is alive", 1);
             return ObjState { mem: self.out.objects[obj].initial, alive };
         }
+        self.met_many |= self.out.objects[obj].weak;
         match state.objects.get(&obj) {
             Some(known) => *known,
             None => self.initial_state(obj),
