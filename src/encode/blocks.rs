@@ -15,7 +15,7 @@ use super::state::{Arrival, ObjState, State};
 use super::value::Sym;
 use crate::analysis::access::accesses;
 use crate::analysis::loops::Loop;
-use crate::analysis::pointsto::{self, ObjectId, OffsetRange, PointsTo};
+use crate::analysis::pointsto::{self, ObjectId, PointsTo};
 use crate::ir::{FuncId, Inst, Ty, Value};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -67,10 +67,10 @@ impl<'p> Encoder<'p> {
         let Some(tools) = self.summaries else { return };
         let is_heap = |o: &ObjId| matches!(self.out.objects[*o].kind, ObjectKind::Heap { .. });
         let many: BTreeSet<ObjId> = many.iter().copied().filter(is_heap).collect();
-        if many.is_empty() {
-            return;
-        }
-        let mut keepers = self.params_that_keep(walk, data, entry, header);
+        let mut keepers = match many.is_empty() {
+            true => vec![],
+            false => self.params_that_keep(walk, data, entry, header),
+        };
         keepers.extend(self.cells_that_keep(walk, data, entry, footprint));
         let mut own = vec![];
         for keeper in &keepers {
@@ -119,7 +119,8 @@ impl<'p> Encoder<'p> {
                 objects.retain(|o| !later.contains(o) && !many.contains(o));
                 objects.insert(mine);
             }
-            // Cells are read when they are needed, and lead to all of them then.
+            // A pointer in memory has a name, too: claims may speak of it.
+            None if matches!(keeper.place, Place::Cell(..)) && objects.len() <= MOST => {}
             None if matches!(keeper.place, Place::Cell(..)) => return None,
             None if own.iter().flatten().all(|o| !objects.contains(o)) => return None,
             None => {}
@@ -224,7 +225,7 @@ impl<'p> Encoder<'p> {
                     return None;
                 }
                 for &(object, range) in tools.pts.targets(func, access.ptr) {
-                    match (exact(range), stored, &inst.inst) {
+                    match (range.exact(), stored, &inst.inst) {
                         (Some(at), Some(value), _) => {
                             found.pointers.entry((object, at)).or_default().push((func, value));
                         }
@@ -290,12 +291,5 @@ impl<'p> Encoder<'p> {
         state.objects.insert(obj, ObjState { mem: initial, alive });
         self.forget_whole(state, obj);
         Some(obj)
-    }
-}
-
-fn exact(range: OffsetRange) -> Option<u64> {
-    match range {
-        OffsetRange::Within { lo, hi, .. } if lo == hi => Some(lo),
-        _ => None,
     }
 }

@@ -45,15 +45,8 @@ impl<'p> Encoder<'p> {
                 let mut valid = vec![];
                 let (x, y) = (self.number(walk, m, a, &mut valid)?, self.number(walk, m, b, &mut valid)?);
                 let (x, y) = self.same_width(x, y);
-                let pool = &mut self.out.pool;
-                let holds = match kind {
-                    CmpKind::Eq => pool.eq(x, y),
-                    CmpKind::Ne => pool.ne(x, y),
-                    CmpKind::Lt => pool.slt(x, y),
-                    CmpKind::Le => pool.sle(x, y),
-                };
-                valid.push(holds);
-                pool.and_all(&valid)
+                valid.push(self.relation(*kind, x, y));
+                self.pool().and_all(&valid)
             }
             Formula::And(parts) => {
                 let all: Option<Vec<Term>> = parts.iter().map(|f| self.claim(walk, m, f)).collect();
@@ -74,20 +67,8 @@ impl<'p> Encoder<'p> {
             Formula::Valid { ptr, at } => {
                 let mut valid = vec![];
                 let ptr = self.pointed(walk, m, ptr, &mut valid)?;
-                let ptr = self.clean_ptr(ptr);
                 let state = m.state(*at)?;
-                let bits = self.pointer_bits();
-                let inside = self.over_targets(&ptr, 1, |e, t| {
-                    let alive = e.obj_state(state, t.obj).alive;
-                    // Many blocks have many sizes: only their starts lie in all of them.
-                    let size = match e.out.objects[t.obj].weak {
-                        true => e.weak_size(t.obj).unwrap_or_else(|| e.pool().constant(bits, 0)),
-                        false => e.out.objects[t.obj].size,
-                    };
-                    let fits = e.pool().ule(t.off, size);
-                    e.pool().and(alive, fits)
-                });
-                valid.push(inside);
+                valid.push(self.is_valid(state, ptr));
                 self.pool().and_all(&valid)
             }
             Formula::SameObject(p, q) => {
@@ -110,17 +91,45 @@ impl<'p> Encoder<'p> {
                 let mut valid = vec![];
                 let ptr = self.pointed(walk, m, ptr, &mut valid)?;
                 let state = m.state(*at)?;
-                let length = self.next_zero(state, &ptr);
-                let sym = self.clean_ptr(ptr);
-                let bits = self.pointer_bits();
-                let one = self.pool().constant(bits, 1);
-                let room = self.pool().add(length, one);
-                let ok = self.accessible(state, &sym, room, false);
-                valid.push(ok);
+                valid.push(self.is_terminated(state, &ptr));
                 self.pool().and_all(&valid)
             }
             Formula::Forall { .. } => return None,
         })
+    }
+
+    pub(super) fn relation(&mut self, kind: CmpKind, x: Term, y: Term) -> Term {
+        let pool = &mut self.out.pool;
+        match kind {
+            CmpKind::Eq => pool.eq(x, y),
+            CmpKind::Ne => pool.ne(x, y),
+            CmpKind::Lt => pool.slt(x, y),
+            CmpKind::Le => pool.sle(x, y),
+        }
+    }
+
+    pub(super) fn is_valid(&mut self, state: &State, ptr: Ptr) -> Term {
+        let ptr = self.clean_ptr(ptr);
+        let bits = self.pointer_bits();
+        self.over_targets(&ptr, 1, |e, t| {
+            let alive = e.obj_state(state, t.obj).alive;
+            // Many blocks have many sizes: only their starts lie in all of them.
+            let size = match e.out.objects[t.obj].weak {
+                true => e.weak_size(t.obj).unwrap_or_else(|| e.pool().constant(bits, 0)),
+                false => e.out.objects[t.obj].size,
+            };
+            let fits = e.pool().ule(t.off, size);
+            e.pool().and(alive, fits)
+        })
+    }
+
+    pub(super) fn is_terminated(&mut self, state: &State, ptr: &Ptr) -> Term {
+        let length = self.next_zero(state, ptr);
+        let sym = self.clean_ptr(ptr.clone());
+        let bits = self.pointer_bits();
+        let one = self.pool().constant(bits, 1);
+        let room = self.pool().add(length, one);
+        self.accessible(state, &sym, room, false)
     }
 
     /// What a claim is made under. Of one block among many it is only known that all of them are alive: as a premise, that
@@ -286,6 +295,12 @@ impl<'p> Encoder<'p> {
                 let len = self.pool().constant(bits, u128::from(bits / 8));
                 let ok = self.accessible(&state, &sym, len, false);
                 valid.push(ok);
+                if self.bound.is_some() {
+                    match self.element_pointer(&state, &sym)? {
+                        Sym::Ptr { ptr, .. } => return Some(ptr),
+                        Sym::Int { .. } => return None,
+                    }
+                }
                 if self.leads_to_forgotten(&state, &sym) {
                     return None;
                 }

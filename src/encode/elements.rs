@@ -7,6 +7,7 @@
 use super::Encoder;
 use super::claim::Moments;
 use super::division::divide;
+use super::element_pointers::PointerClaim;
 use super::flow::Walk;
 use super::memory::{MemId, MemNode};
 use super::object::ObjId;
@@ -17,7 +18,7 @@ use crate::term::Term;
 use std::sync::Arc;
 
 /// A fact about the elements of one object, as it was at a header.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(super) struct ElementFact {
     obj: ObjId,
     /// The contents at the header.
@@ -29,13 +30,22 @@ pub(super) struct ElementFact {
     base: Term,
     stride: u64,
     bytes: u32,
-    signed: bool,
     lo: Term,
     hi: Term,
-    kind: CmpKind,
-    /// The element stands on the left.
-    on_left: bool,
-    other: Other,
+    about: About,
+}
+
+/// What is said of an element.
+#[derive(Clone)]
+enum About {
+    Number {
+        signed: bool,
+        kind: CmpKind,
+        /// The element stands on the left.
+        on_left: bool,
+        other: Other,
+    },
+    Pointer(PointerClaim),
 }
 
 /// What an element is compared with.
@@ -53,8 +63,8 @@ enum Other {
     },
 }
 
-/// `base + stride * k + shift`.
-struct Access<'f> {
+/// Where element k lies: `base + stride * k + shift`.
+pub(super) struct Access<'f> {
     ptr: &'f PtrExpr,
     shift: i128,
     stride: u64,
@@ -114,15 +124,15 @@ impl<'p> Encoder<'p> {
         active: Term,
     ) -> Option<Vec<ElementFact>> {
         let Formula::Forall { lo, hi, body, .. } = formula else { return None };
-        let Formula::Cmp(kind, a, b) = &**body else { return None };
-        let (access, other, on_left) = match (access(a), access(b)) {
-            (Some(access), _) => (access, b, true),
-            (None, Some(access)) => (access, a, false),
-            (None, None) => return None,
-        };
         let mut valid = vec![];
         let (lo, hi) = (self.number(walk, m, lo, &mut valid)?, self.number(walk, m, hi, &mut valid)?);
-        let other = self.compared_with(walk, m, other, &mut valid)?;
+        let (access, about) = match self.about_number(walk, m, body, &mut valid) {
+            Some(known) => known,
+            None => {
+                let (access, claim) = self.about_pointer(walk, m, body, &mut valid)?;
+                (access, About::Pointer(claim))
+            }
+        };
         let targets = self.targets_at_header(walk, m, &access, &mut valid)?;
         valid.push(active);
         let active = self.pool().and_all(&valid);
@@ -137,15 +147,30 @@ impl<'p> Encoder<'p> {
                 base: t.off,
                 stride: access.stride,
                 bytes: access.bytes,
-                signed: access.signed,
                 lo,
                 hi,
-                kind: *kind,
-                on_left,
-                other: other.clone(),
+                about: about.clone(),
             }
         });
         Some(facts.collect())
+    }
+
+    fn about_number<'f>(
+        &mut self,
+        walk: &Walk<'p>,
+        m: &Moments<'_>,
+        body: &'f Formula,
+        valid: &mut Vec<Term>,
+    ) -> Option<(Access<'f>, About)> {
+        let Formula::Cmp(kind, a, b) = body else { return None };
+        let (access, other, on_left) = match (access(a), access(b)) {
+            (Some(access), _) => (access, b, true),
+            (None, Some(access)) => (access, a, false),
+            (None, None) => return None,
+        };
+        let other = self.compared_with(walk, m, other, valid)?;
+        let signed = access.signed;
+        Some((access, About::Number { signed, kind: *kind, on_left, other }))
     }
 
     fn compared_with(
@@ -194,15 +219,21 @@ impl<'p> Encoder<'p> {
 
     /// A load of an element: what is claimed of it is assumed.
     pub(super) fn learn_elements(&mut self, obj: ObjId, mem: MemId, off: Term, ty: Ty) {
-        let Ty::Int(width) = ty else { return };
         if self.element_facts.is_empty() || self.learning {
             return;
         }
-        let matching: Vec<ElementFact> =
-            self.element_facts.iter().filter(|f| f.obj == obj && f.bytes * 8 == width).cloned().collect();
+        let fits = |f: &&ElementFact| {
+            f.obj == obj
+                && match (&f.about, ty) {
+                    (About::Number { .. }, Ty::Int(width)) => f.bytes * 8 == width,
+                    (About::Pointer(_), Ty::Ptr) => true,
+                    (About::Number { .. }, Ty::Ptr) | (About::Pointer(_), Ty::Int(_)) => false,
+                }
+        };
+        let matching: Vec<ElementFact> = self.element_facts.iter().filter(fits).cloned().collect();
         let mut seen: Option<Vec<MemId>> = None;
         for fact in matching {
-            let key = (fact.cond, fact.mem, off, fact.lo, fact.hi);
+            let key = (fact.cond, fact.mem, off, fact.lo, fact.hi, self.hint.filter(|_| ty == Ty::Ptr));
             let behind = seen.get_or_insert_with(|| self.memories_behind(mem));
             if behind.contains(&fact.mem) && self.learned.insert(key) {
                 self.learning = true;
@@ -244,9 +275,30 @@ impl<'p> Encoder<'p> {
         let is_cell = self.pool().eq(division.remainder, zero);
         let k = division.quotient;
         let inside = self.is_between(fact.lo, k, fact.hi);
-        let element = self.read(fact.mem, off, fact.bytes, Ty::Int(fact.bytes * 8)).int();
-        let element = self.signed_number(element, fact.signed);
-        let other = match &fact.other {
+        let holds = match &fact.about {
+            About::Number { signed, kind, on_left, other } => {
+                let element = self.read(fact.mem, off, fact.bytes, Ty::Int(fact.bytes * 8)).int();
+                let element = self.signed_number(element, *signed);
+                let Some(other) = self.other_at(other, k) else { return };
+                let (x, y) = self.same_width(element, other);
+                let (x, y) = if *on_left { (x, y) } else { (y, x) };
+                self.relation(*kind, x, y)
+            }
+            About::Pointer(claim) => {
+                let element = self.read(fact.mem, off, fact.bytes, Ty::Ptr);
+                self.pointer_holds(claim, element.ptr())
+            }
+        };
+        let pool = &mut self.out.pool;
+        let applies = pool.and_all(&[fact.cond, is_cell, inside]);
+        let claim = pool.implies(applies, holds);
+        self.assume(fact.guard, claim);
+    }
+
+    /// What element `k` is compared with.
+    fn other_at(&mut self, other: &Other, k: Term) -> Option<Term> {
+        let bits = self.pointer_bits();
+        Some(match other {
             Other::Number(term) => *term,
             Other::Index => k,
             Other::Element { targets, stride, bytes, signed } => {
@@ -261,33 +313,24 @@ impl<'p> Encoder<'p> {
                         Some(rest) => self.pool().ite(t.cond, here, rest),
                     });
                 }
-                let Some(value) = value else { return };
-                self.signed_number(value, *signed)
+                self.signed_number(value?, *signed)
             }
-        };
-        let (x, y) = self.same_width(element, other);
-        let (x, y) = if fact.on_left { (x, y) } else { (y, x) };
-        let pool = &mut self.out.pool;
-        let holds = match fact.kind {
-            CmpKind::Eq => pool.eq(x, y),
-            CmpKind::Ne => pool.ne(x, y),
-            CmpKind::Lt => pool.slt(x, y),
-            CmpKind::Le => pool.sle(x, y),
-        };
-        let applies = pool.and_all(&[fact.cond, is_cell, inside]);
-        let claim = pool.implies(applies, holds);
-        self.assume(fact.guard, claim);
+        })
     }
 }
 
 /// A load whose place depends on the bound variable.
 fn access(e: &Expr) -> Option<Access<'_>> {
-    let Expr::Load { ptr: PtrExpr::Field(base, bytes_on), bytes, signed, at: Moment::Now } = e else {
-        return None;
-    };
+    let Expr::Load { ptr, bytes, signed, at: Moment::Now } = e else { return None };
+    place(ptr, *bytes, *signed)
+}
+
+/// `base + stride * k + shift`.
+pub(super) fn place(ptr: &PtrExpr, bytes: u32, signed: bool) -> Option<Access<'_>> {
+    let PtrExpr::Field(base, bytes_on) = ptr else { return None };
     let (stride, shift) = linear(bytes_on)?;
     let stride = u64::try_from(stride).ok().filter(|s| *s > 0)?;
-    Some(Access { ptr: base, shift, stride, bytes: *bytes, signed: *signed })
+    Some(Access { ptr: base, shift, stride, bytes, signed })
 }
 
 /// `stride * k + shift`.

@@ -3,6 +3,7 @@
 use super::Encoder;
 use super::arith::values;
 use super::flow::Walk;
+use super::hint::Hint;
 use super::memory::MemNode;
 use super::object::{NULL, Object, ObjectKind};
 use super::pointer::Target;
@@ -121,7 +122,7 @@ impl<'p> Encoder<'p> {
                 if *volatile {
                     return Some(self.input(walk, state, id, "volatile", ty));
                 }
-                self.hint = Some((walk.func, walk.body.insts[id].results[0]));
+                self.hint = Some(Hint::Load(walk.func, walk.body.insts[id].results[0]));
                 let value = self.load(state, &p, ty);
                 self.hint = None;
                 Some(value)
@@ -449,7 +450,7 @@ impl<'p> Encoder<'p> {
     /// Anything that a load here may find in an object that an earlier iteration made.
     fn weak_contents(&mut self, state: &State, ty: Ty) -> Sym {
         let contents = match (ty, self.hint) {
-            (Ty::Ptr, Some((func, value))) => {
+            (Ty::Ptr, Some(Hint::Load(func, value))) => {
                 let objects = self.pointer_targets(state, func, value);
                 let offsets = self.known_offsets(func, value);
                 let ptr = self.some_pointer("a pointer in an earlier allocation", &objects, &offsets);

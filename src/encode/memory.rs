@@ -245,33 +245,6 @@ impl Encoder<'_> {
         starts && self.out.unknowns.size(id) == len
     }
 
-    /// A pointer of which the bytes cannot be told apart from forgotten ones.
-    fn any_pointer(&mut self, (func, value): (crate::ir::FuncId, crate::ir::Value)) -> Sym {
-        let objects = self.all_pointer_targets(func, value);
-        let offsets = self.known_offsets(func, value);
-        let ptr = self.some_pointer("a pointer in memory", &objects, &offsets);
-        self.clean_ptr(ptr)
-    }
-
-    /// A pointer that a loop or an unknown function may have left: into anything that the analysis knows of.
-    fn forgotten_pointer(
-        &mut self,
-        id: UnknownId,
-        off: Term,
-        hint: (crate::ir::FuncId, crate::ir::Value),
-    ) -> Sym {
-        let key = (id, off, hint.0, hint.1);
-        if let Some(known) = self.forgotten.get(&key) {
-            let known = known.clone();
-            return self.clean_ptr(known);
-        }
-        let objects = self.all_pointer_targets(hint.0, hint.1);
-        let offsets = self.known_offsets(hint.0, hint.1);
-        let ptr = self.some_pointer("a pointer in memory", &objects, &offsets);
-        self.forgotten.insert(key, ptr.clone());
-        self.clean_ptr(ptr)
-    }
-
     fn store_overlap(&mut self, off: Term, bytes: u32, start: Term, len: u32) -> Overlap {
         let distance = self.pool().sub(off, start);
         if let Some(d) = self.pool().as_const(distance).cloned() {

@@ -16,11 +16,13 @@ mod blocks;
 mod call;
 mod claim;
 mod division;
+mod element_pointers;
 mod elements;
 mod entry;
 mod flow;
 mod footprint;
 mod frame;
+mod hint;
 mod inst;
 mod leap;
 mod libc;
@@ -231,7 +233,7 @@ pub struct Encoding {
 }
 
 /// Memory, place, bytes, the pointer that is loaded, and whether one is.
-type ReadKey = (memory::MemId, Term, u32, Option<(FuncId, crate::ir::Value)>, bool);
+type ReadKey = (memory::MemId, Term, u32, Option<hint::Hint>, bool);
 
 struct Encoder<'p> {
     program: &'p Program,
@@ -250,8 +252,8 @@ struct Encoder<'p> {
     /// Pointers that were read from memory of the outside.
     imported: FxHashMap<(unknown::UnknownId, Term), pointer::Ptr>,
     /// The pointer that is being loaded: what forgotten memory may hold there.
-    hint: Option<(FuncId, crate::ir::Value)>,
-    forgotten: FxHashMap<(unknown::UnknownId, Term, FuncId, crate::ir::Value), pointer::Ptr>,
+    hint: Option<hint::Hint>,
+    forgotten: FxHashMap<(unknown::UnknownId, Term, hint::Hint), pointer::Ptr>,
     out: Encoding,
     mems: Vec<MemNode>,
     reads: FxHashMap<ReadKey, value::Sym>,
@@ -272,7 +274,7 @@ struct Encoder<'p> {
     zeros: FxHashMap<(memory::MemId, Term, Term), Term>,
     /// Claims about all elements of arrays, and the instances that loads have brought.
     element_facts: Vec<elements::ElementFact>,
-    learned: FxHashSet<(Term, memory::MemId, Term, Term, Term)>,
+    learned: FxHashSet<(Term, memory::MemId, Term, Term, Term, Option<hint::Hint>)>,
     learning: bool,
     /// What the bound variable of a formula stands for.
     bound: Option<Term>,

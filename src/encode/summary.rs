@@ -376,22 +376,6 @@ impl<'p> Encoder<'p> {
         found
     }
 
-    pub(super) fn all_pointer_targets(&mut self, func: FuncId, value: Value) -> BTreeSet<ObjId> {
-        let Some(tools) = self.summaries else { return BTreeSet::new() };
-        let targets = tools.pts.pointer(func, value);
-        let kinds: Vec<pointsto::ObjectKind> =
-            targets.objects.iter().map(|(o, _)| tools.pts.objects()[*o].kind).collect();
-        let mut found = BTreeSet::new();
-        for kind in kinds {
-            found.extend(self.objects_of(kind));
-        }
-        if targets.unknown {
-            self.outside_object();
-            found.extend(self.out.objects.keys().filter(|&o| o != NULL));
-        }
-        found
-    }
-
     /// The encoder's objects that an abstract one stands for.
     pub(super) fn objects_of(&mut self, kind: pointsto::ObjectKind) -> Vec<ObjId> {
         match kind {

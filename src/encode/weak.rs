@@ -8,9 +8,7 @@ use super::object::{ObjId, Object, ObjectKind};
 use super::state::{ObjState, State};
 use crate::analysis::pointsto::{self, CallSite};
 use crate::analysis::set::IdSet;
-use crate::ir::{FuncId, Value};
 use crate::term::Term;
-use std::collections::BTreeMap;
 
 impl Encoder<'_> {
     /// The call for which the innermost function runs, as the points-to analysis tells them apart.
@@ -113,28 +111,5 @@ impl Encoder<'_> {
                 state.objects.insert(other, ObjState { alive, ..old });
             }
         }
-    }
-
-    /// The offsets that the analysis knows for certain, of the objects that the pointer may lead to.
-    pub(super) fn known_offsets(&mut self, func: FuncId, value: Value) -> BTreeMap<ObjId, u64> {
-        let mut known: BTreeMap<ObjId, Option<u64>> = BTreeMap::new();
-        let Some(tools) = self.summaries else { return BTreeMap::new() };
-        let targets = tools.pts.pointer(func, value);
-        if targets.unknown {
-            return BTreeMap::new();
-        }
-        for &(object, range) in &targets.objects {
-            let offset = match range {
-                pointsto::OffsetRange::Within { lo, hi, .. } if lo == hi => Some(lo),
-                _ => None,
-            };
-            for obj in self.objects_of(tools.pts.objects()[object].kind) {
-                let entry = known.entry(obj).or_insert(offset);
-                if *entry != offset {
-                    *entry = None;
-                }
-            }
-        }
-        known.into_iter().filter_map(|(obj, offset)| Some((obj, offset?))).collect()
     }
 }

@@ -44,6 +44,18 @@ pub enum Limit {
     Addresses,
 }
 
+impl Limit {
+    pub fn name(self) -> &'static str {
+        match self {
+            Limit::Steps => "steps",
+            Limit::Frames => "depth of calls",
+            Limit::Objects => "objects",
+            Limit::Memory => "memory",
+            Limit::Addresses => "addresses",
+        }
+    }
+}
+
 /// How a run ended.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Outcome {

@@ -238,7 +238,16 @@ fn judge(program: &Program, outcome: &Outcome, wanted: Obligation) -> (bool, Str
             let same = site == wanted.site && fault.property == wanted.property;
             (same, format!("{} at {}", fault.message, program.show_loc(fault.place.loc)))
         }
-        other => (false, format!("{other:?}")),
+        Outcome::Return(_) | Outcome::Exit(_) => (false, "the run ended without a fault".into()),
+        Outcome::Abort => (false, "the run called abort".into()),
+        Outcome::Assume(place) => (false, format!("an assumption fails at {}", program.show_loc(place.loc))),
+        Outcome::NoInput(place) => {
+            (false, format!("it has no more inputs at {}", program.show_loc(place.loc)))
+        }
+        Outcome::Budget(limit) => (false, format!("the run used up its {}", limit.name())),
+        Outcome::Unmodelled { name, place } => {
+            (false, format!("runs cannot go on at {}: {name} is not known", program.show_loc(place.loc)))
+        }
     }
 }
 

@@ -35,13 +35,14 @@ pub use object::{CallSite, Context, Object, ObjectId, ObjectKind};
 pub use offset::{Offset, OffsetRange};
 
 use super::set::IdSet;
-use crate::ir::{Body, FuncId, Inst, InstId, Program, Ty, Value};
+use crate::ir::{Body, FuncId, GlobalId, Inst, InstId, Program, Ty, Value};
 use crate::term::bv::Bv;
 use calls::Calls;
 use constants::{FUEL, known};
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use graph::NodeIx;
 use object::{GARBAGE, Locations, NULL, UNKNOWN};
+use rustc_hash::FxHashSet;
 use solver::Solver;
 
 /// Where a pointer may lead.
@@ -66,6 +67,10 @@ pub struct PointsTo {
     escaped: IdSet,
     /// Who holds what: the object of each cell, and its node.
     cells: Vec<(ObjectId, NodeIx)>,
+    /// Globals that others define or change.
+    unknown_globals: FxHashSet<GlobalId>,
+    /// Objects with cells that are no whole pointers at multiples of the size of one.
+    mixed: IdSet,
     targets: SecondaryMap<FuncId, Vec<Targets>>,
     no_targets: Targets,
     entries: Vec<FuncId>,
@@ -95,6 +100,11 @@ impl PointsTo {
         let escaped = objects.keys().filter(|&o| solver.memory[o].escaped).map(|o| o.as_u32()).collect();
         let cells =
             objects.keys().flat_map(|o| solver.memory[o].cells.iter().map(move |c| (o, c.node))).collect();
+        let bytes = u64::from(solver.bits / 8);
+        let is_pointer =
+            |c: &memory::Cell| c.size == bytes && c.offset.rem % bytes == 0 && c.offset.stride % bytes == 0;
+        let mixed = objects.keys().filter(|&o| !solver.memory[o].cells.iter().all(is_pointer));
+        let mixed = mixed.map(|o| o.as_u32()).collect();
         let mut instances_of: SecondaryMap<FuncId, Vec<InstanceId>> = SecondaryMap::new();
         for (id, instance) in &solver.calls.instances {
             instances_of[instance.func].push(id);
@@ -115,6 +125,8 @@ impl PointsTo {
             locals,
             escaped,
             cells,
+            unknown_globals: solver.unknown_globals.iter().copied().collect(),
+            mixed,
             targets: SecondaryMap::new(),
             no_targets: Targets::default(),
             entries: vec![],
@@ -307,6 +319,28 @@ impl PointsTo {
         let own = self.cells.iter().filter(|(object, _)| *object == holder);
         let locs = own.flat_map(|&(_, node)| self.node(node).iter());
         locs.map(|loc| self.locs.object_of(loc)).filter(|&o| self.is_memory(o)).map(|o| o.as_u32()).collect()
+    }
+
+    /// What a pointer that lies in one of these objects may be.
+    pub fn contents(&self, holders: &[ObjectId]) -> Targets {
+        let mut all = IdSet::new();
+        for (_, node) in self.cells.iter().filter(|(object, _)| holders.contains(object)) {
+            all.union(self.node(*node));
+        }
+        let mut held = self.describe(&all);
+        let is_ours = |&o: &ObjectId| {
+            let is_known = match self.locs.objects[o].kind {
+                ObjectKind::Stack { .. } | ObjectKind::Heap { .. } => true,
+                ObjectKind::Global(global) => !self.unknown_globals.contains(&global),
+                _ => false,
+            };
+            is_known && !self.escaped(o)
+        };
+        held.unknown |= !holders.iter().all(is_ours);
+        if holders.iter().any(|o| self.mixed.contains(o.as_u32())) {
+            held.objects.iter_mut().for_each(|(_, range)| *range = OffsetRange::of(offset::Offset::ANY));
+        }
+        held
     }
 
     pub(super) fn returned(&self, program: &Program, id: InstanceId) -> Vec<ObjectId> {

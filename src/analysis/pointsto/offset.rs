@@ -169,6 +169,14 @@ impl OffsetRange {
         }
     }
 
+    /// The only one.
+    pub fn exact(self) -> Option<u64> {
+        match self {
+            OffsetRange::Within { lo, hi, .. } if lo == hi => Some(lo),
+            OffsetRange::Within { .. } | OffsetRange::Unbounded { .. } => None,
+        }
+    }
+
     pub fn join(self, other: OffsetRange) -> OffsetRange {
         use OffsetRange::{Unbounded, Within};
         match (self, other) {

@@ -30,13 +30,11 @@ pub struct Array {
 
 impl Array {
     pub fn element(&self, k: Expr) -> Expr {
-        let offset = k.scaled(self.stride).plus(Expr::Const(self.shift));
-        Expr::Load {
-            ptr: self.base.clone().plus(offset),
-            bytes: self.bytes,
-            signed: self.signed,
-            at: Moment::Now,
-        }
+        Expr::Load { ptr: self.place(k), bytes: self.bytes, signed: self.signed, at: Moment::Now }
+    }
+
+    pub fn place(&self, k: Expr) -> PtrExpr {
+        self.base.clone().plus(k.scaled(self.stride).plus(Expr::Const(self.shift)))
     }
 }
 
@@ -113,8 +111,17 @@ impl LoopContext<'_> {
 
     /// Arrays that the loop writes, element by element.
     pub fn arrays(&self) -> Vec<Array> {
+        self.arrays_among(|a| a.write && !a.pointer)
+    }
+
+    /// Arrays of pointers that the loop writes.
+    pub fn pointer_arrays(&self) -> Vec<Array> {
+        self.arrays_among(|a| a.write && a.pointer)
+    }
+
+    fn arrays_among(&self, wanted: impl Fn(&Access) -> bool) -> Vec<Array> {
         let mut all: Vec<Array> = vec![];
-        for access in self.accesses.iter().filter(|a| a.write && !a.pointer) {
+        for access in self.accesses.iter().filter(|a| wanted(a)) {
             if let Some(array) = self.array_of(access)
                 && !all.contains(&array)
                 && all.len() < ARRAYS

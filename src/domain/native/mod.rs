@@ -9,6 +9,7 @@ mod growth;
 mod linear_ranks;
 mod obligations;
 mod one_changes;
+mod pointer_elements;
 mod quotients;
 mod runs;
 mod steps;
@@ -43,7 +44,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 13] = [
+pub static NATIVE: [Native; 14] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -91,6 +92,12 @@ pub static NATIVE: [Native; 13] = [
         doc: "all elements of an array that the loop writes lie within bounds",
         tier: 3,
         propose: elements::propose,
+    },
+    Native {
+        id: "pointer-elements",
+        doc: "all pointers that the loop puts into an array lead somewhere, and to strings that end",
+        tier: 2,
+        propose: pointer_elements::propose,
     },
     Native {
         id: "quotients",

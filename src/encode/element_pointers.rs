@@ -1,0 +1,151 @@
+//! Facts about all pointers of an array: `forall k in [0, n): words[k] != NULL`.
+//!
+//! As for numbers, each load of an element brings the instance for it. A claim reads elements, too: what a forgotten one may
+//! lead to is all that its object may hold.
+
+use super::Encoder;
+use super::claim::Moments;
+use super::elements::{Access, place};
+use super::flow::Walk;
+use super::hint::Hint;
+use super::object::NULL;
+use super::pointer::Ptr;
+use super::state::State;
+use super::value::Sym;
+use crate::domain::{CmpKind, Expr, Formula, Moment, PtrExpr};
+use crate::ir::Ty;
+use crate::term::Term;
+
+/// What is claimed of a pointer, in the state of the header.
+#[derive(Clone)]
+pub(super) struct PointerClaim {
+    says: Says,
+    /// Or it is NULL.
+    or_null: bool,
+    state: State,
+}
+
+#[derive(Clone)]
+enum Says {
+    /// It leads into some object.
+    NotNull,
+    Offset {
+        kind: CmpKind,
+        on_left: bool,
+        other: Term,
+    },
+    /// So many bytes behind it are inside of a live object, or its end.
+    Valid {
+        bytes: Term,
+    },
+    Terminated,
+}
+
+impl<'p> Encoder<'p> {
+    /// A claim about the pointer that element k is; None where it has another form.
+    pub(super) fn about_pointer<'f>(
+        &mut self,
+        walk: &Walk<'p>,
+        m: &Moments<'_>,
+        body: &'f Formula,
+        valid: &mut Vec<Term>,
+    ) -> Option<(Access<'f>, PointerClaim)> {
+        let (body, or_null) = match body {
+            Formula::Or(parts) => match parts.as_slice() {
+                [Formula::SameObject(_, PtrExpr::Null), body] => (body, true),
+                _ => return None,
+            },
+            body => (body, false),
+        };
+        let bytes = self.pointer_bits() / 8;
+        let element = |ptr: &'f PtrExpr| match ptr {
+            PtrExpr::LoadPtr { ptr, at: Moment::Now } => place(ptr, bytes, false),
+            _ => None,
+        };
+        let (access, says) = match body {
+            Formula::Not(inner) => match &**inner {
+                Formula::SameObject(ptr, PtrExpr::Null) => (element(ptr)?, Says::NotNull),
+                _ => return None,
+            },
+            Formula::Valid { ptr, at: Moment::Now } => match ptr {
+                PtrExpr::Field(ptr, bytes) => {
+                    let bytes = self.number(walk, m, bytes, valid)?;
+                    (element(ptr)?, Says::Valid { bytes })
+                }
+                ptr => (element(ptr)?, Says::Valid { bytes: self.pool().constant(1, 0) }),
+            },
+            Formula::Terminated { ptr, at: Moment::Now } => (element(ptr)?, Says::Terminated),
+            Formula::Cmp(kind, a, b) => {
+                let (ptr, other, on_left) = match (a, b) {
+                    (Expr::Offset(ptr), other) if element(ptr).is_some() => (ptr, other, true),
+                    (other, Expr::Offset(ptr)) => (ptr, other, false),
+                    _ => return None,
+                };
+                let other = self.number(walk, m, other, valid)?;
+                (element(ptr)?, Says::Offset { kind: *kind, on_left, other })
+            }
+            _ => return None,
+        };
+        Some((access, PointerClaim { says, or_null, state: m.now.state.clone() }))
+    }
+
+    pub(super) fn pointer_holds(&mut self, claim: &PointerClaim, ptr: &Ptr) -> Term {
+        let holds = match &claim.says {
+            Says::NotNull => {
+                let null = self.is_no_object(ptr);
+                self.pool().not(null)
+            }
+            Says::Offset { kind, on_left, other } => {
+                let bits = self.pointer_bits();
+                let sym = self.clean_ptr(ptr.clone());
+                let offset = self.over_targets(&sym, bits, |_, t| t.off);
+                let (x, y) = self.same_width(offset, *other);
+                let (x, y) = if *on_left { (x, y) } else { (y, x) };
+                self.relation(*kind, x, y)
+            }
+            Says::Valid { bytes } => {
+                let bits = self.pointer_bits();
+                let bytes = self.pool().sext_or_trunc(*bytes, bits);
+                let ptr = self.ptr_add(ptr, bytes);
+                self.is_valid(&claim.state, ptr)
+            }
+            Says::Terminated => self.is_terminated(&claim.state, ptr),
+        };
+        match claim.or_null {
+            true => {
+                let null = self.is_no_object(ptr);
+                self.pool().or(null, holds)
+            }
+            false => holds,
+        }
+    }
+
+    fn is_no_object(&mut self, ptr: &Ptr) -> Term {
+        let all: Vec<Term> = ptr.targets.iter().filter(|t| t.obj == NULL).map(|t| t.cond).collect();
+        self.pool().or_all(&all)
+    }
+
+    /// The pointer at this place, for a claim about all elements; None where nobody knows what lies there.
+    pub(super) fn element_pointer(&mut self, state: &State, place: &Sym) -> Option<Sym> {
+        let bytes = self.pointer_bits() / 8;
+        let mut result: Option<Sym> = None;
+        for t in place.ptr().targets.to_vec().into_iter().rev() {
+            if t.obj == NULL {
+                continue; // no valid place
+            }
+            if self.out.objects[t.obj].weak {
+                return None;
+            }
+            let mem = self.obj_state(state, t.obj).mem;
+            let before = self.hint.replace(Hint::Held(t.obj));
+            self.learn_elements(t.obj, mem, t.off, Ty::Ptr);
+            let here = self.read(mem, t.off, bytes, Ty::Ptr);
+            self.hint = before;
+            result = Some(match result {
+                None => here,
+                Some(rest) => self.ite(t.cond, &here, &rest),
+            });
+        }
+        result
+    }
+}
