@@ -14,10 +14,12 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     for array in context.pointer_arrays() {
         let element = PtrExpr::LoadPtr { ptr: Box::new(array.place(Expr::Bound(K))), at: Moment::Now };
         for hi in ends(context) {
-            for body in facts(context, &element) {
+            let all = |body: Formula| {
                 let (lo, hi) = (Expr::ZERO, hi.clone());
-                sink.state(Formula::Forall { var: K, lo, hi, body: Box::new(body) });
-            }
+                Formula::Forall { var: K, lo, hi, body: Box::new(body) }
+            };
+            facts(context, &element).into_iter().for_each(|body| sink.state(all(body)));
+            strings(&element).into_iter().for_each(|body| sink.state_at(3, all(body)));
         }
     }
 }
@@ -31,19 +33,28 @@ fn ends(context: &LoopContext<'_>) -> Vec<Expr> {
 }
 
 fn facts(context: &LoopContext<'_>, element: &PtrExpr) -> Vec<Formula> {
-    let null = Formula::SameObject(element.clone(), PtrExpr::Null);
-    let valid = Formula::Valid { ptr: element.clone().plus(Expr::Const(1)), at: Moment::Now };
-    let ends = Formula::Terminated { ptr: element.clone(), at: Moment::Now };
-    let mut all = vec![Formula::Not(Box::new(null.clone()))];
-    for fact in [valid, ends] {
-        all.push(fact.clone());
-        all.push(Formula::Or(vec![null.clone(), fact]));
-    }
     let offset = Expr::Offset(element.clone());
+    let mut all = vec![Formula::Not(Box::new(null(element))), valid(element)];
     all.push(Formula::le(Expr::ZERO, offset.clone()));
     for walker in context.loop_pointers().take(WALKERS) {
         all.push(Formula::le(offset.clone(), walker.expr.offset()));
         all.push(Formula::lt(offset.clone(), walker.expr.offset()));
     }
     all
+}
+
+/// What costs more to say.
+fn strings(element: &PtrExpr) -> Vec<Formula> {
+    let ends = Formula::Terminated { ptr: element.clone(), at: Moment::Now };
+    let or_null = |fact: Formula| Formula::Or(vec![null(element), fact]);
+    vec![or_null(valid(element)), or_null(ends.clone()), ends]
+}
+
+fn null(element: &PtrExpr) -> Formula {
+    Formula::SameObject(element.clone(), PtrExpr::Null)
+}
+
+/// A byte can be read there.
+fn valid(element: &PtrExpr) -> Formula {
+    Formula::Valid { ptr: element.clone().plus(Expr::Const(1)), at: Moment::Now }
 }
