@@ -53,6 +53,13 @@ pub enum Formula {
         ptr: PtrExpr,
         at: Moment,
     },
+    /// The pointers at these places, one for each integer k with lo <= k < hi, lead to different objects where they lead to any.
+    Distinct {
+        var: BoundVar,
+        lo: Expr,
+        hi: Expr,
+        place: PtrExpr,
+    },
     /// For each integer k with lo <= k < hi.
     Forall {
         var: BoundVar,

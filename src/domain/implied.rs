@@ -144,6 +144,7 @@ fn follows(fact: &Formula, others: &[&Formula], known: &[Linear]) -> bool {
         | Formula::Valid { .. }
         | Formula::SameObject(..)
         | Formula::Terminated { .. }
+        | Formula::Distinct { .. }
         | Formula::Forall { .. } => false,
     }
 }
@@ -171,7 +172,10 @@ fn is_false(fact: &Formula, known: &[Linear]) -> bool {
 fn rank(fact: &Formula) -> u32 {
     match fact {
         Formula::Cmp(CmpKind::Eq, ..) | Formula::SameObject(..) => 0,
-        Formula::Forall { .. } | Formula::Terminated { .. } | Formula::Valid { .. } => 1,
+        Formula::Forall { .. }
+        | Formula::Distinct { .. }
+        | Formula::Terminated { .. }
+        | Formula::Valid { .. } => 1,
         Formula::Cmp(..) => 2,
         Formula::True
         | Formula::False

@@ -65,6 +65,13 @@ impl Names<'_> {
                 parenthesize(format!("object({}) == object({})", self.ptr(a), self.ptr(b)), level > 3)
             }
             Formula::Terminated { ptr, at } => self.about("terminated", ptr, *at),
+            Formula::Distinct { var, lo, hi, place } => {
+                let (lo, hi) = (self.expr(lo), self.expr(hi));
+                let element = PtrExpr::LoadPtr { ptr: Box::new(place.clone()), at: Moment::Now };
+                let text =
+                    format!("forall {} in [{lo}, {hi}): distinct({})", bound(*var), self.ptr(&element));
+                parenthesize(text, level > 0)
+            }
             Formula::Forall { var, lo, hi, body } => {
                 let (lo, hi) = (self.expr(lo), self.expr(hi));
                 let text = format!("forall {} in [{lo}, {hi}): {}", bound(*var), self.at_level(body, 0));

@@ -33,6 +33,7 @@ impl Formula {
             | Formula::Valid { .. }
             | Formula::Terminated { .. }
             | Formula::SameObject(..)
+            | Formula::Distinct { .. }
             | Formula::Forall { .. } => {}
         }
     }
@@ -82,6 +83,11 @@ impl Mentioned {
             Formula::SameObject(a, b) => {
                 self.ptr(a);
                 self.ptr(b);
+            }
+            Formula::Distinct { lo, hi, place, .. } => {
+                self.expr(lo);
+                self.expr(hi);
+                self.at(place, Moment::Now);
             }
             Formula::Forall { lo, hi, body, .. } => {
                 self.expr(lo);

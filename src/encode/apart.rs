@@ -7,7 +7,7 @@
 
 use super::claim::Moments;
 use super::flow::Walk;
-use super::memory::MemNode;
+use super::memory::{MemId, MemNode};
 use super::object::{ObjId, Object, ObjectKind};
 use super::state::{Arrival, ObjState, State};
 use super::value::Sym;
@@ -264,6 +264,7 @@ impl<'p> Encoder<'p> {
             site: None,
             unknowns: vec![],
             weak: false,
+            each: None,
         });
         if outside {
             // The outside may hand back whatever it was told of.
@@ -273,7 +274,7 @@ impl<'p> Encoder<'p> {
             self.made.add((f, inst), None, obj);
         }
         let alive = self.pool().fresh_var(&format!("*{name} is alive"), 1);
-        state.objects.insert(obj, ObjState { mem: initial, alive });
+        state.objects.insert(obj, ObjState { mem: initial, alive, lives: MemId::default() });
         self.forget_whole(state, obj);
         Some(obj)
     }

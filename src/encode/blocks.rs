@@ -8,7 +8,7 @@
 use super::Encoder;
 use super::flow::Walk;
 use super::footprint::Footprint;
-use super::memory::MemNode;
+use super::memory::{MemId, MemNode};
 use super::object::{ObjId, Object, ObjectKind};
 use super::pointer::Ptr;
 use super::state::{Arrival, ObjState, State};
@@ -278,6 +278,7 @@ impl<'p> Encoder<'p> {
             site: None,
             unknowns: vec![],
             weak: false,
+            each: None,
         });
         for (func, inst, context) in makers {
             self.made.add((func, inst), Some(context), obj);
@@ -288,7 +289,7 @@ impl<'p> Encoder<'p> {
             self.base(obj);
         }
         let alive = self.pool().fresh_var(&format!("*{} is alive", keeper.name), 1);
-        state.objects.insert(obj, ObjState { mem: initial, alive });
+        state.objects.insert(obj, ObjState { mem: initial, alive, lives: MemId::default() });
         self.forget_whole(state, obj);
         Some(obj)
     }

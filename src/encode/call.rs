@@ -205,6 +205,10 @@ impl<'p> Encoder<'p> {
         let zero = self.pool().constant(bits, 0);
         for &obj in &found {
             self.base(obj); // its address may come back as a number
+            if self.is_many(obj) {
+                self.forget_contents(state, obj);
+                continue;
+            }
             let whole = self.at(obj, zero);
             let whole = self.clean_ptr(whole);
             let size = self.out.objects[obj].size;

@@ -77,10 +77,8 @@ impl<'p> Encoder<'p> {
                 let mut cases = vec![];
                 for x in p.targets.iter() {
                     for y in q.targets.iter().filter(|y| y.obj == x.obj) {
-                        if self.out.objects[x.obj].weak {
-                            return None;
-                        }
-                        cases.push(self.out.pool.and(x.cond, y.cond));
+                        let same = self.same_block(*x, *y);
+                        cases.push(self.out.pool.and_all(&[x.cond, y.cond, same]));
                     }
                 }
                 let same = self.pool().or_all(&cases);
@@ -94,7 +92,7 @@ impl<'p> Encoder<'p> {
                 valid.push(self.is_terminated(state, &ptr));
                 self.pool().and_all(&valid)
             }
-            Formula::Forall { .. } => return None,
+            Formula::Distinct { .. } | Formula::Forall { .. } => return None,
         })
     }
 
@@ -110,15 +108,9 @@ impl<'p> Encoder<'p> {
 
     pub(super) fn is_valid(&mut self, state: &State, ptr: Ptr) -> Term {
         let ptr = self.clean_ptr(ptr);
-        let bits = self.pointer_bits();
         self.over_targets(&ptr, 1, |e, t| {
-            let alive = e.obj_state(state, t.obj).alive;
-            // Many blocks have many sizes: only their starts lie in all of them.
-            let size = match e.out.objects[t.obj].weak {
-                true => e.weak_size(t.obj).unwrap_or_else(|| e.pool().constant(bits, 0)),
-                false => e.out.objects[t.obj].size,
-            };
-            let fits = e.pool().ule(t.off, size);
+            let alive = e.is_alive(state, t);
+            let fits = e.pool().ule(t.off, t.size);
             e.pool().and(alive, fits)
         })
     }
@@ -216,11 +208,11 @@ impl<'p> Encoder<'p> {
             }
             Expr::Size { ptr, .. } => {
                 let ptr = self.pointed(walk, m, ptr, valid)?;
-                if ptr.targets.iter().any(|t| self.out.objects[t.obj].weak) {
+                if ptr.targets.iter().any(|t| self.is_never_known(t.obj)) {
                     return None;
                 }
                 let sym = self.clean_ptr(ptr);
-                let size = self.over_targets(&sym, bits, |e, t| e.out.objects[t.obj].size);
+                let size = self.over_targets(&sym, bits, |_, t| t.size);
                 self.signed_number(size, false)
             }
             Expr::Length { ptr, at } => {

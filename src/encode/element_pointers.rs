@@ -16,6 +16,9 @@ use crate::domain::{CmpKind, Expr, Formula, Moment, PtrExpr};
 use crate::ir::Ty;
 use crate::term::Term;
 
+/// Elements of one array that are told apart.
+const MET: usize = 16;
+
 /// What is claimed of a pointer, in the state of the header.
 #[derive(Clone)]
 pub(super) struct PointerClaim {
@@ -52,7 +55,8 @@ impl<'p> Encoder<'p> {
     ) -> Option<(Access<'f>, PointerClaim)> {
         let (body, or_null) = match body {
             Formula::Or(parts) => match parts.as_slice() {
-                [Formula::SameObject(_, PtrExpr::Null), body] => (body, true),
+                [first, body] if compared_with_null(first).is_some() => (body, true),
+                [body, last] if compared_with_null(last).is_some() => (body, true),
                 _ => return None,
             },
             body => (body, false),
@@ -63,10 +67,7 @@ impl<'p> Encoder<'p> {
             _ => None,
         };
         let (access, says) = match body {
-            Formula::Not(inner) => match &**inner {
-                Formula::SameObject(ptr, PtrExpr::Null) => (element(ptr)?, Says::NotNull),
-                _ => return None,
-            },
+            Formula::Not(inner) => (element(compared_with_null(inner)?)?, Says::NotNull),
             Formula::Valid { ptr, at: Moment::Now } => match ptr {
                 PtrExpr::Field(ptr, bytes) => {
                     let bytes = self.number(walk, m, bytes, valid)?;
@@ -147,5 +148,66 @@ impl<'p> Encoder<'p> {
             });
         }
         result
+    }
+
+    /// Two elements of any numbers lead to different objects; only to be refuted.
+    pub(super) fn some_pair(&mut self, walk: &Walk<'p>, m: &Moments<'_>, formula: &Formula) -> Option<Term> {
+        let Formula::Distinct { lo, hi, place, .. } = formula else { return None };
+        let mut valid = vec![];
+        let (lo, hi) = (self.number(walk, m, lo, &mut valid)?, self.number(walk, m, hi, &mut valid)?);
+        let element = PtrExpr::LoadPtr { ptr: Box::new(place.clone()), at: Moment::Now };
+        let mut pair = vec![];
+        let mut inside = vec![];
+        let mut readable = vec![];
+        for k in self.any_numbers() {
+            let before = self.bound.replace(k);
+            let ptr = self.pointed(walk, m, &element, &mut readable);
+            self.bound = before;
+            inside.push(self.is_between(lo, k, hi));
+            pair.push((k, ptr?));
+        }
+        inside.push(self.out.pool.ne(pair[0].0, pair[1].0));
+        let shared = self.share_an_object(&pair[0].1, &pair[1].1);
+        let pool = &mut self.out.pool;
+        readable.push(pool.not(shared));
+        let (inside, holds) = (pool.and_all(&inside), pool.and_all(&readable));
+        valid.push(pool.implies(inside, holds));
+        Some(self.pool().and_all(&valid))
+    }
+
+    /// Distinct from the others that were met under the same claim.
+    pub(super) fn differs_from_others(&mut self, met: usize, here: Term, k: Term, ptr: &Ptr) -> Term {
+        let others = self.pairs[met].clone();
+        let mut all = vec![];
+        for (there, number, other) in others {
+            let shared = self.share_an_object(ptr, &other);
+            let pool = &mut self.out.pool;
+            let apart = pool.ne(k, number);
+            let both = pool.and_all(&[there, apart, shared]);
+            all.push(pool.not(both));
+        }
+        if self.pairs[met].len() < MET {
+            self.pairs[met].push((here, k, ptr.clone()));
+        }
+        self.pool().and_all(&all)
+    }
+
+    fn share_an_object(&mut self, p: &Ptr, q: &Ptr) -> Term {
+        let mut cases = vec![];
+        for x in p.targets.iter().filter(|x| x.obj != NULL) {
+            for y in q.targets.iter().filter(|y| y.obj == x.obj) {
+                let same = self.same_block(*x, *y);
+                cases.push(self.out.pool.and_all(&[x.cond, y.cond, same]));
+            }
+        }
+        self.pool().or_all(&cases)
+    }
+}
+
+/// `p` of `p == NULL`.
+fn compared_with_null(formula: &Formula) -> Option<&PtrExpr> {
+    match formula {
+        Formula::SameObject(PtrExpr::Null, ptr) | Formula::SameObject(ptr, PtrExpr::Null) => Some(ptr),
+        _ => None,
     }
 }

@@ -46,6 +46,8 @@ enum About {
         other: Other,
     },
     Pointer(PointerClaim),
+    /// It leads to another object than the others that were met.
+    Distinct(usize),
 }
 
 /// What an element is compared with.
@@ -84,10 +86,9 @@ impl<'p> Encoder<'p> {
         formula: &Formula,
     ) -> Option<Term> {
         let Formula::Forall { lo, hi, body, .. } = formula else { return None };
-        let bits = self.pointer_bits();
         let mut valid = vec![];
         let (lo, hi) = (self.number(walk, m, lo, &mut valid)?, self.number(walk, m, hi, &mut valid)?);
-        let k = self.pool().fresh_var("k", bits);
+        let [k, _] = self.any_numbers();
         let before = self.bound.replace(k);
         let holds = self.claim(walk, m, body);
         self.bound = before;
@@ -97,7 +98,19 @@ impl<'p> Encoder<'p> {
         Some(self.pool().and_all(&valid))
     }
 
-    fn is_between(&mut self, lo: Term, k: Term, hi: Term) -> Term {
+    /// Two numbers of which nothing is known. All claims share them: each asks by itself whether some number refutes it.
+    pub(super) fn any_numbers(&mut self) -> [Term; 2] {
+        let bits = self.pointer_bits();
+        match self.any_numbers {
+            Some(known) => known,
+            None => {
+                let new = ["k", "j"].map(|name| self.out.pool.fresh_var(name, bits));
+                *self.any_numbers.insert(new)
+            }
+        }
+    }
+
+    pub(super) fn is_between(&mut self, lo: Term, k: Term, hi: Term) -> Term {
         let (a, b) = self.same_width(lo, k);
         let low = self.pool().sle(a, b);
         let (a, b) = self.same_width(k, hi);
@@ -123,15 +136,25 @@ impl<'p> Encoder<'p> {
         formula: &Formula,
         active: Term,
     ) -> Option<Vec<ElementFact>> {
-        let Formula::Forall { lo, hi, body, .. } = formula else { return None };
+        let (Formula::Forall { lo, hi, .. } | Formula::Distinct { lo, hi, .. }) = formula else {
+            return None;
+        };
         let mut valid = vec![];
         let (lo, hi) = (self.number(walk, m, lo, &mut valid)?, self.number(walk, m, hi, &mut valid)?);
-        let (access, about) = match self.about_number(walk, m, body, &mut valid) {
-            Some(known) => known,
-            None => {
-                let (access, claim) = self.about_pointer(walk, m, body, &mut valid)?;
-                (access, About::Pointer(claim))
+        let (access, about) = match formula {
+            Formula::Distinct { place, .. } => {
+                self.pairs.push(vec![]);
+                let bytes = self.pointer_bits() / 8;
+                (self::place(place, bytes, false)?, About::Distinct(self.pairs.len() - 1))
             }
+            Formula::Forall { body, .. } => match self.about_number(walk, m, body, &mut valid) {
+                Some(known) => known,
+                None => {
+                    let (access, claim) = self.about_pointer(walk, m, body, &mut valid)?;
+                    (access, About::Pointer(claim))
+                }
+            },
+            _ => return None,
         };
         let targets = self.targets_at_header(walk, m, &access, &mut valid)?;
         valid.push(active);
@@ -226,8 +249,8 @@ impl<'p> Encoder<'p> {
             f.obj == obj
                 && match (&f.about, ty) {
                     (About::Number { .. }, Ty::Int(width)) => f.bytes * 8 == width,
-                    (About::Pointer(_), Ty::Ptr) => true,
-                    (About::Number { .. }, Ty::Ptr) | (About::Pointer(_), Ty::Int(_)) => false,
+                    (About::Pointer(_) | About::Distinct(_), Ty::Ptr) => true,
+                    _ => false,
                 }
         };
         let matching: Vec<ElementFact> = self.element_facts.iter().filter(fits).cloned().collect();
@@ -287,6 +310,11 @@ impl<'p> Encoder<'p> {
             About::Pointer(claim) => {
                 let element = self.read(fact.mem, off, fact.bytes, Ty::Ptr);
                 self.pointer_holds(claim, element.ptr())
+            }
+            About::Distinct(met) => {
+                let element = self.read(fact.mem, off, fact.bytes, Ty::Ptr);
+                let here = self.out.pool.and_all(&[fact.cond, is_cell, inside]);
+                self.differs_from_others(*met, here, k, element.ptr())
             }
         };
         let pool = &mut self.out.pool;

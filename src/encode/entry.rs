@@ -49,6 +49,7 @@ pub fn encode<'p>(
         made: super::made::Made::default(),
         blocks: FxHashSet::default(),
         met_many: false,
+        blocks_named: 0,
         nests: 0,
         loops_around: 0,
         outside: None,
@@ -68,6 +69,8 @@ pub fn encode<'p>(
         ends: vec![],
         zeros: FxHashMap::default(),
         element_facts: vec![],
+        pairs: vec![],
+        any_numbers: None,
         learned: FxHashSet::default(),
         learning: false,
         bound: None,
@@ -96,6 +99,7 @@ impl Encoder<'_> {
             site: None,
             unknowns: vec![],
             weak: false,
+            each: None,
         };
         self.add_object(object);
     }
@@ -218,6 +222,7 @@ impl Encoder<'_> {
             site: None,
             unknowns: vec![],
             weak: false,
+            each: None,
         };
         let obj = self.add_object(object);
         let known = self.initial_state(obj);

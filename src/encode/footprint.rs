@@ -358,6 +358,10 @@ impl<'p> Encoder<'p> {
         mut narrow: impl FnMut(&mut Self, &mut State, ObjId, &Written) -> bool,
     ) {
         for (&obj, how) in &footprint.written {
+            if self.is_many(obj) {
+                self.forget_contents(state, obj);
+                continue;
+            }
             if self.out.objects[obj].constant || self.out.objects[obj].weak {
                 continue;
             }
@@ -414,10 +418,10 @@ impl<'p> Encoder<'p> {
         for obj in changed.into_iter().filter(|&o| !self.is_never_known(o)).collect::<Vec<_>>() {
             let (a, b) = (self.obj_state(&header.state, obj), self.obj_state(&back.state, obj));
             let name = &self.out.objects[obj].name;
-            if a.mem != b.mem && !footprint.written.contains_key(&obj) && !self.out.objects[obj].weak {
+            if a.mem != b.mem && !footprint.written.contains_key(&obj) {
                 trouble = Some(format!("{name} is written"));
             }
-            if a.alive != b.alive && !footprint.lives.contains(&obj) {
+            if (a.alive, a.lives) != (b.alive, b.lives) && !footprint.lives.contains(&obj) {
                 trouble = Some(format!("{name} begins or ends"));
             }
         }

@@ -4,7 +4,7 @@ use super::Encoder;
 use super::arith::values;
 use super::flow::Walk;
 use super::hint::Hint;
-use super::memory::MemNode;
+use super::memory::{MemId, MemNode};
 use super::object::{NULL, Object, ObjectKind};
 use super::pointer::Target;
 use super::state::{ObjState, State};
@@ -329,6 +329,7 @@ impl<'p> Encoder<'p> {
             site,
             unknowns,
             weak: false,
+            each: None,
         };
         let obj = self.add_object(object);
         if let ObjectKind::Stack { func, inst } | ObjectKind::Heap { func, inst } = kind {
@@ -336,7 +337,7 @@ impl<'p> Encoder<'p> {
             self.made.add((func, inst), reason, obj);
         }
         let alive = self.pool().tt();
-        state.objects.insert(obj, ObjState { mem: initial, alive });
+        state.objects.insert(obj, ObjState { mem: initial, alive, lives: MemId::default() });
         self.out.allocations.push((state.guard, obj));
         obj
     }
@@ -378,15 +379,9 @@ impl<'p> Encoder<'p> {
     fn object_size(&mut self, state: &State, p: &Sym) -> Term {
         let bits = self.pointer_bits();
         self.over_targets(p, bits, |e, t| {
-            let alive = e.obj_state(state, t.obj).alive;
-            let size = match e.out.objects[t.obj].weak {
-                true => e
-                    .weak_size(t.obj)
-                    .unwrap_or_else(|| e.pool().fresh_var("size of an earlier allocation", bits)),
-                false => e.out.objects[t.obj].size,
-            };
+            let alive = e.is_alive(state, t);
             let zero = e.pool().constant(bits, 0);
-            e.pool().ite(alive, size, zero)
+            e.pool().ite(alive, t.size, zero)
         })
     }
 
@@ -399,17 +394,13 @@ impl<'p> Encoder<'p> {
 
     pub(super) fn accessible(&mut self, state: &State, p: &Sym, len: Term, writes: bool) -> Term {
         let valid = self.over_targets(p, 1, |e, t| {
-            let alive = e.obj_state(state, t.obj).alive;
-            let (size, constant) = (e.out.objects[t.obj].size, e.out.objects[t.obj].constant);
-            if t.obj == NULL || (writes && constant) {
+            let alive = e.is_alive(state, t);
+            if t.obj == NULL || (writes && e.out.objects[t.obj].constant) {
                 return e.pool().ff();
             }
-            if e.out.objects[t.obj].weak && e.weak_size(t.obj).is_none() {
-                return e.pool().fresh_var("an earlier allocation is large enough", 1);
-            }
             let pool = &mut e.out.pool;
-            let starts = pool.ule(t.off, size);
-            let room = pool.sub(size, t.off);
+            let starts = pool.ule(t.off, t.size);
+            let room = pool.sub(t.size, t.off);
             let fits = pool.ule(len, room);
             let inside = pool.and(starts, fits);
             pool.and(alive, inside)
@@ -429,7 +420,7 @@ impl<'p> Encoder<'p> {
                 continue; // a fault already
             }
             let here = match self.out.objects[t.obj].weak {
-                true => self.weak_contents(state, ty),
+                true => self.contents_among_many(state, t, ty),
                 false => {
                     let mem = self.obj_state(state, t.obj).mem;
                     self.learn_elements(t.obj, mem, t.off, ty);
@@ -447,40 +438,20 @@ impl<'p> Encoder<'p> {
         }
     }
 
-    /// Anything that a load here may find in an object that an earlier iteration made.
-    fn weak_contents(&mut self, state: &State, ty: Ty) -> Sym {
-        let contents = match (ty, self.hint) {
-            (Ty::Ptr, Some(Hint::Load(func, value))) => {
-                let objects = self.pointer_targets(state, func, value);
-                let offsets = self.known_offsets(func, value);
-                let ptr = self.some_pointer("a pointer in an earlier allocation", &objects, &offsets);
-                self.clean_ptr(ptr)
-            }
-            _ => self.arbitrary("contents of an earlier allocation", ty),
-        };
-        // Nobody knows whether it was ever set.
-        match self.tracks_uninit() {
-            true => {
-                let taint = self.pool().fresh_var("an earlier allocation is uninitialized", 1);
-                self.tainted(contents, taint)
-            }
-            false => contents,
-        }
-    }
-
     /// Changes the contents of every object that the pointer may point into.
     pub(super) fn write(
         &mut self,
         state: &mut State,
         p: &Sym,
-        mut change: impl FnMut(&mut Self, super::memory::MemId, Target) -> super::memory::MemId,
+        mut change: impl FnMut(&mut Self, MemId, Target) -> MemId,
     ) {
         for &t in p.ptr().targets.iter() {
-            if t.obj == NULL || self.out.objects[t.obj].constant || self.out.objects[t.obj].weak {
+            if t.obj == NULL || self.out.objects[t.obj].constant || self.is_never_known(t.obj) {
                 continue; // a fault already, or contents that nobody follows
             }
             let old = self.obj_state(state, t.obj);
-            let mem = change(self, old.mem, t);
+            let at = self.among_many(t);
+            let mem = change(self, old.mem, at);
             state.objects.insert(t.obj, ObjState { mem, ..old });
         }
     }
@@ -504,8 +475,8 @@ impl<'p> Encoder<'p> {
                 if source.obj == NULL {
                     continue;
                 }
-                let src = e.obj_state(&before, source.obj).mem;
-                let src_size = e.out.objects[source.obj].size;
+                let (src, src_size) = e.source_of_copy(&before, *source);
+                let source = e.among_many(*source);
                 let cond = e.pool().and(t.cond, source.cond);
                 if !e.pool().is_false(cond) {
                     mem = e.add_mem(MemNode::Copy {
@@ -528,8 +499,9 @@ impl<'p> Encoder<'p> {
         let mut bad = vec![];
         for x in d.ptr().targets.iter() {
             for y in s.ptr().targets.iter().filter(|y| y.obj == x.obj && y.obj != NULL) {
+                let same = self.same_block(*x, *y);
                 let pool = &mut self.out.pool;
-                let both = pool.and(x.cond, y.cond);
+                let both = pool.and_all(&[x.cond, y.cond, same]);
                 let (up, down) = (pool.sub(x.off, y.off), pool.sub(y.off, x.off));
                 let (near, close) = (pool.ult(up, len), pool.ult(down, len));
                 let touching = pool.or(near, close);
@@ -567,13 +539,13 @@ impl<'p> Encoder<'p> {
         let ok = self.over_targets(p, 1, |e, t| {
             let zero = e.pool().constant(bits, 0);
             let start = e.pool().eq(t.off, zero);
-            if e.out.objects[t.obj].weak {
+            if e.is_never_known(t.obj) {
                 return e.pool().fresh_var("it can be freed", 1);
             }
             match e.out.objects[t.obj].kind {
                 ObjectKind::Null => start,
                 ObjectKind::Heap { .. } => {
-                    let alive = e.obj_state(&snapshot, t.obj).alive;
+                    let alive = e.is_alive(&snapshot, t);
                     e.pool().and(alive, start)
                 }
                 // Whatever a caller has: a block of the heap, maybe.
@@ -597,7 +569,7 @@ impl<'p> Encoder<'p> {
                 !ends(object.kind) || matches!(object.kind, ObjectKind::Global(_) | ObjectKind::Func(_));
             let is_weak = object.weak;
             if !stays {
-                self.end_among_many(state, t.obj, t.cond);
+                self.end_among_many(state, t);
             }
             if is_weak || stays {
                 continue;
@@ -621,7 +593,7 @@ impl<'p> Encoder<'p> {
             self.out.objects[t.obj].unknowns.extend(id);
             let mem = self.mem_ite(t.cond, fresh, old.mem);
             let alive = self.pool().or(old.alive, t.cond);
-            state.objects.insert(t.obj, ObjState { mem, alive });
+            state.objects.insert(t.obj, ObjState { mem, alive, ..old });
         }
     }
 

@@ -27,6 +27,7 @@ mod inst;
 mod leap;
 mod libc;
 mod made;
+mod many;
 mod memory;
 mod object;
 mod pointer;
@@ -243,8 +244,10 @@ struct Encoder<'p> {
     made: made::Made,
     /// Blocks that stand for what a pointer leads to in some iteration.
     blocks: FxHashSet<ObjId>,
-    /// Somebody asked whether one block among many is alive.
+    /// Somebody asked whether an object is alive of which nobody knows.
     met_many: bool,
+    /// Blocks that have got a name.
+    blocks_named: u64,
     nests: usize,
     /// Loops whose bodies are being encoded, those of callers included: they stand or fall together.
     loops_around: usize,
@@ -274,6 +277,9 @@ struct Encoder<'p> {
     zeros: FxHashMap<(memory::MemId, Term, Term), Term>,
     /// Claims about all elements of arrays, and the instances that loads have brought.
     element_facts: Vec<elements::ElementFact>,
+    /// For each claim that pointers are distinct, those that were met: when, at which number, and what they are.
+    pairs: Vec<Vec<(Term, Term, pointer::Ptr)>>,
+    any_numbers: Option<[Term; 2]>,
     learned: FxHashSet<(Term, memory::MemId, Term, Term, Term, Option<hint::Hint>)>,
     learning: bool,
     /// What the bound variable of a formula stands for.

@@ -1,7 +1,6 @@
 //! Objects: what a pointer can point into.
 
 use super::memory::{MemId, MemNode};
-use super::pointer::{Ptr, Target};
 use super::{Encoder, state::ObjState};
 use crate::ir::{FuncId, Global, GlobalId, Init, InstId, RelocTarget};
 use crate::term::Term;
@@ -49,6 +48,8 @@ pub struct Object {
     pub unknowns: Vec<super::unknown::UnknownId>,
     /// Stands for any number of objects: nothing that is read of it says anything about the next read.
     pub weak: bool,
+    /// Of an object that stands for many blocks: the bytes of each, if they are known.
+    pub each: Option<u64>,
 }
 
 pub const NULL: ObjId = ObjId(0);
@@ -62,7 +63,7 @@ impl Encoder<'_> {
     pub(super) fn initial_state(&mut self, obj: ObjId) -> ObjState {
         let alive = self.out.objects[obj].initially_alive;
         let alive = self.pool().bool_const(alive);
-        ObjState { mem: self.out.objects[obj].initial, alive }
+        ObjState { mem: self.out.objects[obj].initial, alive, lives: MemId::default() }
     }
 
     /// The object of a global variable or a function, made when it is first named.
@@ -88,6 +89,7 @@ impl Encoder<'_> {
                     site: None,
                     unknowns: vec![],
                     weak: false,
+                    each: None,
                 };
                 let obj = self.add_object(object);
                 self.global_objects.insert(target, obj);
@@ -115,6 +117,7 @@ impl Encoder<'_> {
             site: None,
             unknowns: vec![],
             weak: false,
+            each: None,
         };
         let obj = self.add_object(object);
         // Entered before its contents are read: they may point to itself.
@@ -136,8 +139,7 @@ impl Encoder<'_> {
                     let obj = self.static_object(reloc.target);
                     let bits = self.pointer_bits();
                     let off = self.pool().signed_constant(bits, i128::from(reloc.addend));
-                    let cond = self.pool().tt();
-                    pointers.push((reloc.offset, Ptr::one(Target { obj, cond, off })));
+                    pointers.push((reloc.offset, self.at(obj, off)));
                 }
                 self.add_mem(MemNode::Data {
                     bytes: Arc::from(bytes.as_slice()),

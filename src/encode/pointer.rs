@@ -10,6 +10,10 @@ pub struct Target {
     pub obj: ObjId,
     pub cond: Term,
     pub off: Term,
+    /// Which block it is, where the object stands for many: a name and no more.
+    pub number: Term,
+    /// Of the object or the block.
+    pub size: Term,
 }
 
 /// The conditions exclude each other and cover all cases; sorted by object.
@@ -33,7 +37,8 @@ impl Encoder<'_> {
 
     pub(super) fn at(&mut self, obj: ObjId, off: Term) -> Ptr {
         let cond = self.pool().tt();
-        Ptr::one(Target { obj, cond, off })
+        let (number, size) = self.one_of(obj);
+        Ptr::one(Target { obj, cond, off, number, size })
     }
 
     pub(super) fn ptr_ite(&mut self, cond: Term, a: &Ptr, b: &Ptr) -> Ptr {
@@ -57,6 +62,8 @@ impl Encoder<'_> {
                         obj: x.obj,
                         cond: pool.ite(cond, x.cond, y.cond),
                         off: pool.ite(cond, x.off, y.off),
+                        number: pool.ite(cond, x.number, y.number),
+                        size: pool.ite(cond, x.size, y.size),
                     }
                 }
                 (Some(x), y) if y.is_none_or(|y| x.obj < y.obj) => {
@@ -146,11 +153,11 @@ impl Encoder<'_> {
     }
 
     fn same_place(&mut self, x: Target, y: Target) -> Term {
-        if x.obj == y.obj && self.out.objects[x.obj].weak {
-            return self.pool().fresh_var("two earlier allocations are the same", 1);
-        }
         if x.obj == y.obj {
-            return self.pool().eq(x.off, y.off);
+            let same = self.same_block(x, y);
+            let pool = &mut self.out.pool;
+            let at = pool.eq(x.off, y.off);
+            return pool.and(same, at);
         }
         let is_zero =
             |e: &Self, t: Target| t.obj == NULL && e.out.pool.as_const(t.off).is_some_and(|c| c.is_zero());

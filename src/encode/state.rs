@@ -11,7 +11,10 @@ use imbl::OrdMap;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ObjState {
     pub mem: MemId,
+    /// Of an object that stands for many blocks: all of them are alive.
     pub alive: Term,
+    /// Which of many blocks are alive, where not all are: a byte for each that is not zero.
+    pub lives: MemId,
 }
 
 #[derive(Clone)]
@@ -34,10 +37,10 @@ pub struct Arrival {
 impl Encoder<'_> {
     pub(super) fn obj_state(&mut self, state: &State, obj: ObjId) -> ObjState {
         if self.is_never_known(obj) {
+            self.met_many = true;
             let alive = self.pool().fresh_var("an earlier allocation is alive", 1);
-            return ObjState { mem: self.out.objects[obj].initial, alive };
+            return ObjState { alive, ..self.initial_state(obj) };
         }
-        self.met_many |= self.out.objects[obj].weak;
         match state.objects.get(&obj) {
             Some(known) => *known,
             None => self.initial_state(obj),
@@ -102,7 +105,8 @@ impl Encoder<'_> {
             };
             let alive = self.pool().ite(cond, x.alive, y.alive);
             let mem = self.mem_ite(cond, x.mem, y.mem);
-            joined.insert(obj, ObjState { mem, alive });
+            let lives = self.mem_ite(cond, x.lives, y.lives);
+            joined.insert(obj, ObjState { mem, alive, lives });
         }
         joined
     }
@@ -111,7 +115,7 @@ impl Encoder<'_> {
     fn absent(&mut self, obj: ObjId, other: ObjState) -> ObjState {
         match self.out.objects[obj].initially_alive {
             true => self.initial_state(obj),
-            false => ObjState { mem: other.mem, alive: self.pool().ff() },
+            false => ObjState { alive: self.pool().ff(), ..other },
         }
     }
 

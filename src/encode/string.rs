@@ -20,7 +20,7 @@ impl Encoder<'_> {
         for &t in p.targets.iter().rev() {
             let here = match (t.obj == NULL, self.out.objects[t.obj].weak) {
                 (true, _) => zero,
-                (false, true) => self.pool().fresh_var("length in an earlier allocation", bits),
+                (false, true) => self.zero_among_many(state, t),
                 (false, false) => {
                     let (known, size) = (self.obj_state(state, t.obj), self.out.objects[t.obj].size);
                     let place = self.nz(known.mem, size, t.off);

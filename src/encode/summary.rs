@@ -191,6 +191,7 @@ impl<'p> Encoder<'p> {
     ) -> Option<Term> {
         match formula {
             Formula::Forall { .. } => self.some_element(walk, m, formula),
+            Formula::Distinct { .. } => self.some_pair(walk, m, formula),
             _ => self.claim(walk, m, formula),
         }
     }
@@ -203,7 +204,7 @@ impl<'p> Encoder<'p> {
         formula: &Formula,
         active: Term,
     ) -> bool {
-        if let Formula::Forall { .. } = formula {
+        if let Formula::Forall { .. } | Formula::Distinct { .. } = formula {
             return self.assume_elements(walk, m, formula, active);
         }
         let Some(holds) = self.claim(walk, m, formula) else { return false };

@@ -134,6 +134,7 @@ impl Encoder<'_> {
             site: None,
             unknowns: vec![],
             weak: true,
+            each: None,
         });
         self.outside = Some(obj);
         obj

@@ -1,14 +1,22 @@
 //! Objects that stand for many: the blocks that earlier iterations, calls or callers have made at one place.
 //!
-//! Their contents are not followed. That such a block is alive is known as long as none of them may have ended, and its size
-//! where the analysis knows it.
+//! Each has a number, by which pointers to the same block are known as such. Its size goes with the pointer. All of them are alive,
+//! or those are that `lives` names. Their contents lie in one memory (`encode::many`).
 
 use super::Encoder;
+use super::memory::MemNode;
 use super::object::{ObjId, Object, ObjectKind};
+use super::pointer::Target;
 use super::state::{ObjState, State};
 use crate::analysis::pointsto::{self, CallSite};
 use crate::analysis::set::IdSet;
+use crate::ir::{LocId, Ty};
 use crate::term::Term;
+
+/// So many bits name a block.
+pub(super) fn names(bits: u32) -> u32 {
+    bits / 4 - 1
+}
 
 impl Encoder<'_> {
     /// The call for which the innermost function runs, as the points-to analysis tells them apart.
@@ -45,11 +53,15 @@ impl Encoder<'_> {
                 continue;
             }
             let bits = self.pointer_bits();
-            let size = match object.size {
-                Some(size) => self.pool().constant(bits, u128::from(size)),
-                None => self.pool().fresh_var("size of an earlier allocation", bits),
+            let is_heap = matches!(kind, ObjectKind::Heap { .. });
+            let size = match is_heap {
+                true => self.pool().constant(bits, 1 << (bits - 1)),
+                false => self.pool().fresh_var("size of an earlier allocation", bits),
             };
-            let initial = self.unknown_memory("earlier allocations", size, false);
+            let initial = match is_heap {
+                true => self.unknown_contents(size),
+                false => self.unknown_memory("earlier allocations", size, false),
+            };
             let obj = self.add_object(Object {
                 kind,
                 name: "an earlier allocation".into(),
@@ -62,6 +74,7 @@ impl Encoder<'_> {
                 site: None,
                 unknowns: vec![],
                 weak: true,
+                each: object.size,
             });
             self.made.add((func, inst), Some(context), obj);
         }
@@ -80,36 +93,96 @@ impl Encoder<'_> {
         let old = self.obj_state(state, obj);
         let label = format!("{} is alive", self.out.objects[obj].name);
         let alive = self.pool().fresh_var(&label, 1);
-        state.objects.insert(obj, ObjState { alive, ..old });
+        let lives = match self.is_many(obj) {
+            true => self.unknown_memory("lives of earlier allocations", self.out.objects[obj].size, false),
+            false => old.lives,
+        };
+        state.objects.insert(obj, ObjState { alive, lives, ..old });
     }
 
     /// Many local variables, or memory from outside: whether one is alive is another question each time.
     pub(super) fn is_never_known(&self, obj: ObjId) -> bool {
+        self.out.objects[obj].weak && !self.is_many(obj)
+    }
+
+    /// Blocks of the heap that are told apart by numbers.
+    pub(super) fn is_many(&self, obj: ObjId) -> bool {
         let object = &self.out.objects[obj];
-        object.weak && !matches!(object.kind, ObjectKind::Heap { .. })
+        object.weak && matches!(object.kind, ObjectKind::Heap { .. })
     }
 
-    /// Where it is known, the size of each block that the object stands for.
-    pub(super) fn weak_size(&mut self, obj: ObjId) -> Option<Term> {
-        let size = self.out.objects[obj].size;
-        self.pool().as_const(size).is_some().then_some(size)
-    }
-
-    /// A block that ends is no longer alive for those who know it as one of many.
-    pub(super) fn end_among_many(&mut self, state: &mut State, obj: ObjId, cond: Term) {
-        let from_outside = Some(obj) == self.outside;
-        let others: Vec<ObjId> = match from_outside {
-            true => self.out.objects.keys().collect(),
-            false => self.made.siblings(obj),
+    /// The name of some block, and its size; those of an object that is one.
+    pub(super) fn one_of(&mut self, obj: ObjId) -> (Term, Term) {
+        let bits = self.pointer_bits();
+        let object = &self.out.objects[obj];
+        let (size, each, weak) = (object.size, object.each, object.weak);
+        if !weak {
+            return (self.pool().constant(names(bits), 0), size);
+        }
+        self.blocks_named += 1;
+        if self.blocks_named == 1 << (names(bits)) {
+            let always = self.pool().tt();
+            let what = "more blocks of the heap are told apart than there are names".into();
+            self.cut(always, what, LocId::UNKNOWN);
+        }
+        let number = self.pool().fresh_var("number of an earlier allocation", names(bits));
+        let size = match each {
+            Some(each) => self.pool().constant(bits, u128::from(each)),
+            None => self.pool().fresh_var("size of an earlier allocation", bits),
         };
-        let spared = self.pool().not(cond);
-        for other in others {
-            let object = &self.out.objects[other];
-            if object.weak && matches!(object.kind, ObjectKind::Heap { .. }) {
-                let old = self.obj_state(state, other);
-                let alive = self.pool().and(old.alive, spared);
-                state.objects.insert(other, ObjState { alive, ..old });
-            }
+        (number, size)
+    }
+
+    /// Both lead into the same object; of many blocks, to the same one.
+    pub(super) fn same_block(&mut self, x: Target, y: Target) -> Term {
+        match x.obj == y.obj {
+            true => self.pool().eq(x.number, y.number),
+            false => self.pool().ff(),
+        }
+    }
+
+    pub(super) fn is_alive(&mut self, state: &State, t: Target) -> Term {
+        let known = self.obj_state(state, t.obj);
+        if !self.is_many(t.obj) || self.pool().is_true(known.alive) {
+            return known.alive;
+        }
+        let bits = self.pointer_bits();
+        let place = self.pool().zext(t.number, bits);
+        let life = self.read(known.lives, place, 1, Ty::Int(8)).int();
+        let zero = self.pool().constant(8, 0);
+        let lives = self.pool().ne(life, zero);
+        self.pool().or(known.alive, lives)
+    }
+
+    /// A block ends. Others that are known by a number are not concerned, unless nobody knows what it was.
+    pub(super) fn end_among_many(&mut self, state: &mut State, t: Target) {
+        let anything = Some(t.obj) == self.outside;
+        let ended: Vec<ObjId> = match anything {
+            true => self.out.objects.keys().filter(|&o| self.is_many(o)).collect(),
+            false => [t.obj].into_iter().filter(|&o| self.is_many(o)).collect(),
+        };
+        let bits = self.pointer_bits();
+        for obj in ended {
+            let old = self.obj_state(state, obj);
+            let size = self.out.objects[obj].size;
+            let place = self.pool().zext(t.number, bits);
+            let zero = self.pool().constant(bits, 0);
+            let (dead, living) = (self.pool().constant(8, 0), self.pool().constant(8, 1));
+            let (dead, living) = (self.clean_int(dead), self.clean_int(living));
+            let all = MemNode::Fill { prev: old.lives, cond: old.alive, lo: zero, len: size, byte: living };
+            let prev = self.add_mem(all);
+            let lives = match anything {
+                true => {
+                    let any = self.unknown_memory("lives of earlier allocations", size, false);
+                    self.mem_ite(t.cond, any, prev)
+                }
+                false => {
+                    self.add_mem(MemNode::Store { prev, cond: t.cond, off: place, bytes: 1, value: dead })
+                }
+            };
+            let spared = self.pool().not(t.cond);
+            let alive = self.pool().and(old.alive, spared);
+            state.objects.insert(obj, ObjState { alive, lives, ..old });
         }
     }
 }

@@ -61,6 +61,7 @@ impl Encoder<'_> {
             site: None,
             unknowns: vec![],
             weak: false,
+            each: None,
         });
         let known = self.initial_state(obj);
         state.objects.insert(obj, known);
@@ -106,6 +107,7 @@ impl Encoder<'_> {
             site: None,
             unknowns: vec![],
             weak: false,
+            each: None,
         });
         let known = self.initial_state(text);
         state.objects.insert(text, known);

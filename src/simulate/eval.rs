@@ -4,6 +4,7 @@ use crate::domain::{CmpKind, Expr, Formula, Moment, PtrExpr};
 use crate::interp::{FrameView, Memory, ObjId, Pointer, Val};
 use crate::ir::{GlobalId, Value};
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// Why a term has no number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,6 +55,11 @@ impl EntryTerms {
             Formula::SameObject(p, q) => {
                 self.ptr(p);
                 self.ptr(q);
+            }
+            Formula::Distinct { lo, hi, place, .. } => {
+                self.expr(lo);
+                self.expr(hi);
+                self.ptr(place);
             }
             Formula::Forall { lo, hi, body, .. } => {
                 self.expr(lo);
@@ -181,6 +187,20 @@ impl Eval<'_> {
                     unknown.is_none().then_some(zero.is_some())
                 }
             },
+            Formula::Distinct { lo, hi, place, .. } => {
+                let (Ok(lo), Ok(hi)) = (self.number(lo), self.number(hi)) else { return None };
+                let end = hi.min(lo.saturating_add(FAR));
+                let mut seen = BTreeSet::new();
+                for k in lo..end {
+                    let here = Eval { bound: Some(k), ..*self };
+                    match here.pointer(place).and_then(|p| self.loaded(p)) {
+                        Ok(p) if p.object.is_null() || seen.insert(p.object) => {}
+                        Ok(_) | Err(Fail::Invalid) => return Some(false),
+                        Err(Fail::Unsure) => return None,
+                    }
+                }
+                (end >= hi).then_some(true)
+            }
             Formula::Forall { lo, hi, body, .. } => {
                 let (Ok(lo), Ok(hi)) = (self.number(lo), self.number(hi)) else { return None };
                 let end = hi.min(lo.saturating_add(FAR));

@@ -99,7 +99,7 @@ impl Emit<'_> {
     /// Lowers the parts that look at the memory of the entry, and keeps them.
     fn look_for_entry(&mut self, formula: &Formula) {
         match formula {
-            Formula::True | Formula::False | Formula::Forall { .. } => {}
+            Formula::True | Formula::False | Formula::Distinct { .. } | Formula::Forall { .. } => {}
             Formula::Cmp(_, a, b) => {
                 self.look_in_number(a);
                 self.look_in_number(b);
@@ -223,7 +223,7 @@ impl Emit<'_> {
                 self.readable(ptr, 1);
                 self.cmp(CmpOp::Ult, next, left)
             }
-            Formula::Forall { .. } => return None,
+            Formula::Distinct { .. } | Formula::Forall { .. } => return None,
         })
     }
 

@@ -209,6 +209,9 @@ impl Mover<'_, '_> {
             Formula::Valid { ptr, at } => Formula::Valid { ptr: self.ptr(ptr), at: self.at(*at) },
             Formula::SameObject(a, b) => Formula::SameObject(self.ptr(a), self.ptr(b)),
             Formula::Terminated { ptr, at } => Formula::Terminated { ptr: self.ptr(ptr), at: self.at(*at) },
+            Formula::Distinct { var, lo, hi, place } => {
+                Formula::Distinct { var: *var, lo: self.expr(lo), hi: self.expr(hi), place: self.ptr(place) }
+            }
             Formula::Forall { var, lo, hi, body } => Formula::Forall {
                 var: *var,
                 lo: self.expr(lo),

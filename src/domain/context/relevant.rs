@@ -33,6 +33,9 @@ impl Relevant<'_> {
             Formula::Valid { ptr, .. } => self.ptr(ptr),
             Formula::SameObject(a, b) => self.ptr(a) && self.ptr(b),
             Formula::Terminated { ptr, .. } => self.ptr(ptr) && self.bytes(ptr, None),
+            Formula::Distinct { lo, hi, place, .. } => {
+                self.expr(lo) && self.expr(hi) && self.bytes(place, Some(8))
+            }
             Formula::Forall { lo, hi, body, .. } => self.expr(lo) && self.expr(hi) && self.formula(body),
         }
     }

@@ -114,9 +114,12 @@ impl LoopContext<'_> {
         self.arrays_among(|a| a.write && !a.pointer)
     }
 
-    /// Arrays of pointers that the loop writes.
-    pub fn pointer_arrays(&self) -> Vec<Array> {
-        self.arrays_among(|a| a.write && a.pointer)
+    /// Arrays of pointers that the loop uses, and whether it writes them.
+    pub fn pointer_arrays(&self) -> Vec<(Array, bool)> {
+        let written = self.arrays_among(|a| a.write && a.pointer);
+        let read = self.arrays_among(|a| !a.write && a.pointer);
+        let read = read.into_iter().filter(|a| !written.contains(a)).map(|a| (a, false)).collect::<Vec<_>>();
+        written.into_iter().map(|a| (a, true)).chain(read).collect()
     }
 
     fn arrays_among(&self, wanted: impl Fn(&Access) -> bool) -> Vec<Array> {

@@ -1,40 +1,67 @@
-//! What all pointers that a loop puts into an array have in common: they lead somewhere, not beyond a pointer that walks on, and
-//! to a string that ends.
+//! What all pointers of an array have in common: they lead somewhere, not beyond a pointer that walks on, to a string that ends, to
+//! blocks of a size, each to another one.
 
 use crate::domain::candidate::Sink;
-use crate::domain::context::{IntVar, LoopContext};
+use crate::domain::context::{Array, IntVar, LoopContext};
 use crate::domain::formula::{BoundVar, Expr, Formula, Moment, PtrExpr};
 
 const K: BoundVar = BoundVar(0);
-/// Counters and pointers that are tried for one array.
+/// Counters, pointers and sizes that are tried for one array.
 const ENDS: usize = 4;
 const WALKERS: usize = 4;
+const SIZES: usize = 3;
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
-    for array in context.pointer_arrays() {
+    for (array, written) in context.pointer_arrays() {
         let element = PtrExpr::LoadPtr { ptr: Box::new(array.place(Expr::Bound(K))), at: Moment::Now };
-        for hi in ends(context) {
+        for (lo, hi) in ranges(context, written) {
             let all = |body: Formula| {
-                let (lo, hi) = (Expr::ZERO, hi.clone());
+                let (lo, hi) = (lo.clone(), hi.clone());
                 Formula::Forall { var: K, lo, hi, body: Box::new(body) }
             };
-            facts(context, &element).into_iter().for_each(|body| sink.state(all(body)));
-            strings(&element).into_iter().for_each(|body| sink.state_at(3, all(body)));
+            let facts = facts(context, &element, written);
+            facts.into_iter().for_each(|body| sink.state(all(body)));
+            let costly = strings(&element).into_iter().chain(sizes(context, &element));
+            costly.for_each(|body| sink.state_at(3, all(body)));
+            if written {
+                sink.state(distinct(&array, lo, hi));
+            }
         }
     }
 }
 
-/// As far as a counter has come.
-fn ends(context: &LoopContext<'_>) -> Vec<Expr> {
-    let counts = |v: &&IntVar| {
-        v.width > 8 && v.steps.as_deref().is_some_and(|s| s.iter().all(|s| (0..=1).contains(s)))
-    };
-    context.loop_ints().filter(counts).map(|v| v.expr.clone()).take(ENDS).collect()
+/// The part of the array that is spoken about: as far as a counter has come, all, and what a counter has not come to yet.
+fn ranges(context: &LoopContext<'_>, written: bool) -> Vec<(Expr, Expr)> {
+    let counts =
+        |v: &IntVar| v.width > 8 && v.steps.as_deref().is_some_and(|s| s.iter().all(|s| (0..=1).contains(s)));
+    let counters: Vec<Expr> = context.loop_ints().filter(|v| counts(v)).map(|v| v.expr.clone()).collect();
+    let mut all = vec![];
+    if written {
+        all.extend(counters.iter().take(ENDS).map(|v| (Expr::ZERO, v.clone())));
+    }
+    let stays = |e: &Expr| context.int_var(e).is_some_and(|v| !v.written) || matches!(e, Expr::Const(_));
+    for c in context.comparisons.iter().filter(|c| c.pointers.is_none()) {
+        for (x, y) in [(&c.a, &c.b), (&c.b, &c.a)] {
+            let range = (if written { Expr::ZERO } else { x.clone() }, y.clone());
+            if counters.contains(x) && stays(y) && !all.contains(&range) && all.len() < 2 * ENDS {
+                all.push(range);
+            }
+        }
+    }
+    all
 }
 
-fn facts(context: &LoopContext<'_>, element: &PtrExpr) -> Vec<Formula> {
+fn distinct(array: &Array, lo: Expr, hi: Expr) -> Formula {
+    Formula::Distinct { var: K, lo, hi, place: array.place(Expr::Bound(K)) }
+}
+
+fn facts(context: &LoopContext<'_>, element: &PtrExpr, written: bool) -> Vec<Formula> {
     let offset = Expr::Offset(element.clone());
-    let mut all = vec![Formula::Not(Box::new(null(element))), valid(element)];
+    let mut all = vec![Formula::Not(Box::new(null(element))), valid(element, Expr::Const(1))];
+    if !written {
+        all.push(Formula::Or(vec![null(element), valid(element, Expr::Const(1))]));
+        return all;
+    }
     all.push(Formula::le(Expr::ZERO, offset.clone()));
     for walker in context.loop_pointers().take(WALKERS) {
         all.push(Formula::le(offset.clone(), walker.expr.offset()));
@@ -47,14 +74,30 @@ fn facts(context: &LoopContext<'_>, element: &PtrExpr) -> Vec<Formula> {
 fn strings(element: &PtrExpr) -> Vec<Formula> {
     let ends = Formula::Terminated { ptr: element.clone(), at: Moment::Now };
     let or_null = |fact: Formula| Formula::Or(vec![null(element), fact]);
-    vec![or_null(valid(element)), or_null(ends.clone()), ends]
+    vec![or_null(valid(element, Expr::Const(1))), or_null(ends.clone()), ends]
+}
+
+/// So many bytes lie behind each: as many as something else is long.
+fn sizes(context: &LoopContext<'_>, element: &PtrExpr) -> Vec<Formula> {
+    let mut all: Vec<Formula> = vec![];
+    for bytes in [4, 8] {
+        all.push(valid(element, Expr::Const(bytes)));
+    }
+    let stays = |v: &&IntVar| !v.written && v.width > 8;
+    for var in context.ints.iter().filter(stays).take(SIZES) {
+        for by in [1, 4, 8] {
+            all.push(valid(element, var.expr.clone().scaled(by)));
+        }
+        all.push(valid(element, var.expr.clone().plus(Expr::Const(1))));
+    }
+    all
 }
 
 fn null(element: &PtrExpr) -> Formula {
     Formula::SameObject(element.clone(), PtrExpr::Null)
 }
 
-/// A byte can be read there.
-fn valid(element: &PtrExpr) -> Formula {
-    Formula::Valid { ptr: element.clone().plus(Expr::Const(1)), at: Moment::Now }
+/// So many bytes can be read there.
+fn valid(element: &PtrExpr, bytes: Expr) -> Formula {
+    Formula::Valid { ptr: element.clone().plus(bytes), at: Moment::Now }
 }

@@ -1,0 +1,107 @@
+//! The contents of many blocks in one memory: the number of a block, then the offset in it.
+
+use super::Encoder;
+use super::memory::{MemId, MemNode};
+use super::object::ObjId;
+use super::pointer::Target;
+use super::state::{ObjState, State};
+use super::value::Sym;
+use super::weak::names;
+use crate::ir::Ty;
+use crate::term::Term;
+use std::sync::Arc;
+
+impl Encoder<'_> {
+    pub(super) fn unknown_contents(&mut self, size: Term) -> MemId {
+        let bits = self.pointer_bits();
+        let (lo, cond) = (self.pool().constant(bits, 0), self.pool().tt());
+        let prev = self.add_mem(MemNode::Data { bytes: Arc::from([]), pointers: Arc::from([]) });
+        let id = self.out.unknowns.add("an earlier allocation", size);
+        self.add_mem(MemNode::Havoc { prev, cond, lo, len: size, id, tainted: false })
+    }
+
+    pub(super) fn forget_contents(&mut self, state: &mut State, obj: ObjId) {
+        let mem = self.unknown_contents(self.out.objects[obj].size);
+        let old = self.obj_state(state, obj);
+        state.objects.insert(obj, ObjState { mem, ..old });
+    }
+
+    /// The place in the memory of all blocks; the condition says that there is one. What lies so far from the start of a block
+    /// that the number leaves no bits for it is not followed.
+    pub(super) fn among_many(&mut self, t: Target) -> Target {
+        if !self.is_many(t.obj) {
+            return t;
+        }
+        let (off, fits) = self.place_among_many(t, t.off);
+        Target { off, cond: self.pool().and(t.cond, fits), ..t }
+    }
+
+    fn place_among_many(&mut self, t: Target, off: Term) -> (Term, Term) {
+        let bits = self.pointer_bits();
+        // The first bit stays zero: all places lie below the size of the memory.
+        let low = bits - names(bits) - 1;
+        let pool = &mut self.out.pool;
+        let (inside, beyond) = (pool.extract(off, low - 1, 0), pool.extract(off, bits - 1, low));
+        let zero = pool.constant(bits - low, 0);
+        let place = pool.concat(t.number, inside);
+        (pool.zext(place, bits), pool.eq(beyond, zero))
+    }
+
+    /// What a load finds in one of many objects.
+    pub(super) fn contents_among_many(&mut self, state: &State, t: Target, ty: Ty) -> Sym {
+        let unknown = match (ty, self.hint) {
+            (Ty::Ptr, Some(hint)) => self.any_pointer(hint),
+            _ => self.arbitrary("contents of an earlier allocation", ty),
+        };
+        let mut contents = unknown;
+        if self.is_many(t.obj) && (ty != Ty::Ptr || self.hint.is_some()) {
+            let (place, fits) = self.place_among_many(t, t.off);
+            let mem = self.obj_state(state, t.obj).mem;
+            let bytes = ty.bytes(self.pointer_bits()) as u32;
+            let known = self.read(mem, place, bytes, ty);
+            contents = self.ite(fits, &known, &contents);
+        }
+        // Nobody knows whether it was ever set.
+        match self.tracks_uninit() {
+            true => {
+                let taint = self.pool().fresh_var("an earlier allocation is uninitialized", 1);
+                self.tainted(contents, taint)
+            }
+            false => contents,
+        }
+    }
+
+    /// The memory that a copy takes its bytes from, and its size.
+    pub(super) fn source_of_copy(&mut self, state: &State, t: Target) -> (MemId, Term) {
+        let size = self.out.objects[t.obj].size;
+        match self.is_never_known(t.obj) {
+            true => (self.unknown_memory("contents of an earlier allocation", size, false), size),
+            false => (self.obj_state(state, t.obj).mem, size),
+        }
+    }
+
+    /// Distance to the next zero byte in one of many blocks, or to its end.
+    pub(super) fn zero_among_many(&mut self, state: &State, t: Target) -> Term {
+        let bits = self.pointer_bits();
+        let unknown = self.pool().fresh_var("length in an earlier allocation", bits);
+        if !self.is_many(t.obj) {
+            return unknown;
+        }
+        let alive = self.is_alive(state, t);
+        let mem = self.obj_state(state, t.obj).mem;
+        let all = self.out.objects[t.obj].size;
+        let (start, from) = self.place_among_many(t, t.off);
+        let (end, to) = self.place_among_many(t, t.size);
+        let place = self.nz(mem, all, start);
+        let pool = &mut self.out.pool;
+        let near = pool.ult(place, end);
+        let place = pool.ite(near, place, end);
+        let distance = pool.sub(place, start);
+        let inside = pool.ule(t.off, t.size);
+        let zero = pool.constant(bits, 0);
+        let valid = pool.and(alive, inside);
+        let known = pool.ite(valid, distance, zero);
+        let told = pool.and(from, to);
+        pool.ite(told, known, unknown)
+    }
+}
