@@ -1,6 +1,7 @@
 //! Formulas of candidates become terms. Arithmetic is mathematical: widths grow until nothing wraps.
 
 use super::Encoder;
+use super::elements::base_of;
 use super::flow::Walk;
 use super::pointer::Ptr;
 use super::state::{Arrival, State};
@@ -280,15 +281,16 @@ impl<'p> Encoder<'p> {
                 let bytes = self.pool().sext_or_trunc(bytes, bits);
                 self.ptr_add(&base, bytes)
             }
-            PtrExpr::LoadPtr { ptr, at } => {
-                let ptr = self.pointed(walk, m, ptr, valid)?;
+            PtrExpr::LoadPtr { ptr: place, at } => {
+                let ptr = self.pointed(walk, m, place, valid)?;
                 let state = m.state(*at)?.clone();
                 let sym = self.clean_ptr(ptr);
                 let len = self.pool().constant(bits, u128::from(bits / 8));
                 let ok = self.accessible(&state, &sym, len, false);
                 valid.push(ok);
                 if self.bound.is_some() {
-                    match self.element_pointer(&state, &sym)? {
+                    let base = self.pointed(walk, m, base_of(place), valid)?;
+                    match self.element_pointer(&state, place, &base, &sym)? {
                         Sym::Ptr { ptr, .. } => return Some(ptr),
                         Sym::Int { .. } => return None,
                     }

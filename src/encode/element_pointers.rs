@@ -12,6 +12,7 @@ use super::object::NULL;
 use super::pointer::Ptr;
 use super::state::State;
 use super::value::Sym;
+use crate::analysis::pointsto::Offset;
 use crate::domain::{CmpKind, Expr, Formula, Moment, PtrExpr};
 use crate::ir::Ty;
 use crate::term::Term;
@@ -127,8 +128,15 @@ impl<'p> Encoder<'p> {
     }
 
     /// The pointer at this place, for a claim about all elements; None where nobody knows what lies there.
-    pub(super) fn element_pointer(&mut self, state: &State, place: &Sym) -> Option<Sym> {
+    pub(super) fn element_pointer(
+        &mut self,
+        state: &State,
+        formula: &PtrExpr,
+        base: &Ptr,
+        place: &Sym,
+    ) -> Option<Sym> {
         let bytes = self.pointer_bits() / 8;
+        let access = super::elements::place(formula, bytes, false);
         let mut result: Option<Sym> = None;
         for t in place.ptr().targets.to_vec().into_iter().rev() {
             if t.obj == NULL {
@@ -138,7 +146,10 @@ impl<'p> Encoder<'p> {
                 return None;
             }
             let mem = self.obj_state(state, t.obj).mem;
-            let before = self.hint.replace(Hint::Held(t.obj));
+            let start = base.targets.iter().find(|b| b.obj == t.obj).map(|b| b.off);
+            let start = start.and_then(|off| self.out.pool.as_const(off)?.to_u64());
+            let offsets = access.as_ref().map_or(Offset::ANY, |a| a.offsets(start));
+            let before = self.hint.replace(Hint::Held(t.obj, offsets));
             self.learn_elements(t.obj, mem, t.off, Ty::Ptr);
             let here = self.read(mem, t.off, bytes, Ty::Ptr);
             self.hint = before;

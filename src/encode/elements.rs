@@ -12,6 +12,7 @@ use super::flow::Walk;
 use super::memory::{MemId, MemNode};
 use super::object::ObjId;
 use super::pointer::Target;
+use crate::analysis::pointsto::Offset;
 use crate::domain::{CmpKind, Expr, Formula, Moment, PtrExpr};
 use crate::ir::Ty;
 use crate::term::Term;
@@ -76,6 +77,14 @@ pub(super) struct Access<'f> {
 
 /// Memories that are looked through for the one of the header.
 const FAR: usize = 400;
+
+impl Access<'_> {
+    /// Where the elements lie, in an object in which the array begins at `start`.
+    pub(super) fn offsets(&self, start: Option<u64>) -> Offset {
+        let first = start.and_then(|s| u64::try_from(i128::from(s) + self.shift).ok());
+        first.map_or(Offset::ANY, |first| Offset::of_elements(first, self.stride))
+    }
+}
 
 impl<'p> Encoder<'p> {
     /// The claim for one element of any number; only to be refuted.
@@ -255,6 +264,7 @@ impl<'p> Encoder<'p> {
         };
         let matching: Vec<ElementFact> = self.element_facts.iter().filter(fits).cloned().collect();
         let mut seen: Option<Vec<MemId>> = None;
+        let before = self.met_many;
         for fact in matching {
             let key = (fact.cond, fact.mem, off, fact.lo, fact.hi, self.hint.filter(|_| ty == Ty::Ptr));
             let behind = seen.get_or_insert_with(|| self.memories_behind(mem));
@@ -264,6 +274,7 @@ impl<'p> Encoder<'p> {
                 self.learning = false;
             }
         }
+        self.met_many = before;
     }
 
     fn memories_behind(&self, mem: MemId) -> Vec<MemId> {
@@ -359,6 +370,14 @@ pub(super) fn place(ptr: &PtrExpr, bytes: u32, signed: bool) -> Option<Access<'_
     let (stride, shift) = linear(bytes_on)?;
     let stride = u64::try_from(stride).ok().filter(|s| *s > 0)?;
     Some(Access { ptr: base, shift, stride, bytes, signed })
+}
+
+/// The address without its offset.
+pub(super) fn base_of(ptr: &PtrExpr) -> &PtrExpr {
+    match ptr {
+        PtrExpr::Field(base, _) => base,
+        other => other,
+    }
 }
 
 /// `stride * k + shift`.

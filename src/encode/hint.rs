@@ -5,7 +5,7 @@ use super::object::ObjId;
 use super::pointer::Ptr;
 use super::unknown::UnknownId;
 use super::value::Sym;
-use crate::analysis::pointsto::{ObjectId, Targets};
+use crate::analysis::pointsto::{ObjectId, Offset, Targets};
 use crate::ir::{FuncId, Value};
 use crate::term::Term;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,8 +15,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub enum Hint {
     /// A load of the program: this is its result.
     Load(FuncId, Value),
-    /// A claim, of anything that lies in the object.
-    Held(ObjId),
+    /// A claim, of what lies there in the object.
+    Held(ObjId, Offset),
 }
 
 impl Encoder<'_> {
@@ -45,8 +45,8 @@ impl Encoder<'_> {
             Hint::Load(func, value) => {
                 (self.all_pointer_targets(func, value), self.known_offsets(func, value))
             }
-            Hint::Held(holder) => {
-                let held = self.held(holder);
+            Hint::Held(holder, at) => {
+                let held = self.held(holder, at);
                 (self.objects_among(&held), self.offsets_among(&held))
             }
         };
@@ -54,7 +54,7 @@ impl Encoder<'_> {
     }
 
     /// All that may lie in an object; what is not known to the analysis may hold anything.
-    fn held(&mut self, holder: ObjId) -> Targets {
+    fn held(&mut self, holder: ObjId, at: Offset) -> Targets {
         let anything = Targets { unknown: true, ..Targets::default() };
         let Some(tools) = self.summaries else { return anything };
         let mut stands: Vec<ObjectId> = vec![];
@@ -63,7 +63,8 @@ impl Encoder<'_> {
                 stands.push(id);
             }
         }
-        if stands.is_empty() { anything } else { tools.pts.contents(&stands) }
+        let bytes = u64::from(self.pointer_bits() / 8);
+        if stands.is_empty() { anything } else { tools.pts.contents(&stands, at, bytes) }
     }
 
     pub(super) fn all_pointer_targets(&mut self, func: FuncId, value: Value) -> BTreeSet<ObjId> {

@@ -65,12 +65,10 @@ pub struct PointsTo {
     instances_of: SecondaryMap<FuncId, Vec<InstanceId>>,
     locals: SecondaryMap<InstanceId, Vec<ObjectId>>,
     escaped: IdSet,
-    /// Who holds what: the object of each cell, and its node.
-    cells: Vec<(ObjectId, NodeIx)>,
+    /// Who holds what.
+    cells: Vec<(ObjectId, memory::Cell)>,
     /// Globals that others define or change.
     unknown_globals: FxHashSet<GlobalId>,
-    /// Objects with cells that are no whole pointers at multiples of the size of one.
-    mixed: IdSet,
     targets: SecondaryMap<FuncId, Vec<Targets>>,
     no_targets: Targets,
     entries: Vec<FuncId>,
@@ -99,12 +97,7 @@ impl PointsTo {
         let objects = &solver.locs.objects;
         let escaped = objects.keys().filter(|&o| solver.memory[o].escaped).map(|o| o.as_u32()).collect();
         let cells =
-            objects.keys().flat_map(|o| solver.memory[o].cells.iter().map(move |c| (o, c.node))).collect();
-        let bytes = u64::from(solver.bits / 8);
-        let is_pointer =
-            |c: &memory::Cell| c.size == bytes && c.offset.rem % bytes == 0 && c.offset.stride % bytes == 0;
-        let mixed = objects.keys().filter(|&o| !solver.memory[o].cells.iter().all(is_pointer));
-        let mixed = mixed.map(|o| o.as_u32()).collect();
+            objects.keys().flat_map(|o| solver.memory[o].cells.iter().map(move |&c| (o, c))).collect();
         let mut instances_of: SecondaryMap<FuncId, Vec<InstanceId>> = SecondaryMap::new();
         for (id, instance) in &solver.calls.instances {
             instances_of[instance.func].push(id);
@@ -126,7 +119,6 @@ impl PointsTo {
             escaped,
             cells,
             unknown_globals: solver.unknown_globals.iter().copied().collect(),
-            mixed,
             targets: SecondaryMap::new(),
             no_targets: Targets::default(),
             entries: vec![],
@@ -310,22 +302,27 @@ impl PointsTo {
         let cells = self
             .cells
             .iter()
-            .flat_map(|&(holder, node)| self.node(node).iter().map(move |loc| (holder, loc)));
+            .flat_map(|&(holder, cell)| self.node(cell.node).iter().map(move |loc| (holder, loc)));
         cells.map(|(holder, loc)| (holder, self.locs.object_of(loc)))
     }
 
     /// Objects that the bytes of `holder` may point to.
     pub fn held_by(&self, holder: ObjectId) -> IdSet {
         let own = self.cells.iter().filter(|(object, _)| *object == holder);
-        let locs = own.flat_map(|&(_, node)| self.node(node).iter());
+        let locs = own.flat_map(|&(_, cell)| self.node(cell.node).iter());
         locs.map(|loc| self.locs.object_of(loc)).filter(|&o| self.is_memory(o)).map(|o| o.as_u32()).collect()
     }
 
-    /// What a pointer that lies in one of these objects may be.
-    pub fn contents(&self, holders: &[ObjectId]) -> Targets {
+    /// What a pointer of so many bytes that lies there in one of these objects may be.
+    pub fn contents(&self, holders: &[ObjectId], at: Offset, bytes: u64) -> Targets {
         let mut all = IdSet::new();
-        for (_, node) in self.cells.iter().filter(|(object, _)| holders.contains(object)) {
-            all.union(self.node(*node));
+        let mut cut = false;
+        for (_, cell) in self.cells.iter().filter(|(object, _)| holders.contains(object)) {
+            let overlap = cell.offset.overlap(cell.size, at, bytes);
+            if overlap.any() {
+                all.union(self.node(cell.node));
+                cut |= overlap.around || overlap.torn;
+            }
         }
         let mut held = self.describe(&all);
         let is_ours = |&o: &ObjectId| {
@@ -337,8 +334,8 @@ impl PointsTo {
             is_known && !self.escaped(o)
         };
         held.unknown |= !holders.iter().all(is_ours);
-        if holders.iter().any(|o| self.mixed.contains(o.as_u32())) {
-            held.objects.iter_mut().for_each(|(_, range)| *range = OffsetRange::of(offset::Offset::ANY));
+        if cut {
+            held.objects.iter_mut().for_each(|(_, range)| *range = OffsetRange::of(Offset::ANY));
         }
         held
     }

@@ -44,6 +44,11 @@ impl Offset {
         Offset { rem, stride: 0, steps: 0 }
     }
 
+    /// Where the elements of an array lie that have so many bytes; the first one begins at `first`.
+    pub fn of_elements(first: u64, stride: u64) -> Offset {
+        Offset::class(i128::from(first), stride, 0)
+    }
+
     fn class(rem: i128, stride: u64, steps: u8) -> Offset {
         let steps = if stride.is_power_of_two() { 0 } else { steps };
         Offset { rem: rem.rem_euclid(i128::from(stride)) as u64, stride, steps }
