@@ -71,6 +71,7 @@ pub fn encode<'p>(
         element_facts: vec![],
         pairs: vec![],
         any_numbers: None,
+
         learned: FxHashSet::default(),
         learning: false,
         bound: None,

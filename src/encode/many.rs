@@ -6,7 +6,7 @@ use super::object::ObjId;
 use super::pointer::Target;
 use super::state::{ObjState, State};
 use super::value::Sym;
-use super::weak::names;
+use super::weak::OFFSETS;
 use crate::ir::Ty;
 use crate::term::Term;
 use std::sync::Arc;
@@ -26,41 +26,34 @@ impl Encoder<'_> {
         state.objects.insert(obj, ObjState { mem, ..old });
     }
 
-    /// The place in the memory of all blocks; the condition says that there is one. What lies so far from the start of a block
-    /// that the number leaves no bits for it is not followed.
+    /// The place in the memory of all blocks.
     pub(super) fn among_many(&mut self, t: Target) -> Target {
-        if !self.is_many(t.obj) {
-            return t;
+        match self.is_many(t.obj) {
+            true => Target { off: self.place_among_many(t, t.off), ..t },
+            false => t,
         }
-        let (off, fits) = self.place_among_many(t, t.off);
-        Target { off, cond: self.pool().and(t.cond, fits), ..t }
     }
 
-    fn place_among_many(&mut self, t: Target, off: Term) -> (Term, Term) {
-        let bits = self.pointer_bits();
-        // The first bit stays zero: all places lie below the size of the memory.
-        let low = bits - names(bits) - 1;
+    fn place_among_many(&mut self, t: Target, off: Term) -> Term {
         let pool = &mut self.out.pool;
-        let (inside, beyond) = (pool.extract(off, low - 1, 0), pool.extract(off, bits - 1, low));
-        let zero = pool.constant(bits - low, 0);
+        let bits = pool.width(off);
+        let inside = pool.extract(off, OFFSETS - 1, 0);
         let place = pool.concat(t.number, inside);
-        (pool.zext(place, bits), pool.eq(beyond, zero))
+        // The first bit stays zero: all places lie below the size of the memory.
+        pool.zext(place, bits)
     }
 
     /// What a load finds in one of many objects.
     pub(super) fn contents_among_many(&mut self, state: &State, t: Target, ty: Ty) -> Sym {
-        let unknown = match (ty, self.hint) {
-            (Ty::Ptr, Some(hint)) => self.any_pointer(hint),
-            _ => self.arbitrary("contents of an earlier allocation", ty),
+        let bytes = ty.bytes(self.pointer_bits()) as u32;
+        let contents = match self.is_many(t.obj) && (ty != Ty::Ptr || self.hint.is_some()) {
+            true => {
+                let mem = self.obj_state(state, t.obj).mem;
+                let place = self.place_among_many(t, t.off);
+                self.read(mem, place, bytes, ty)
+            }
+            false => self.any_contents(ty),
         };
-        let mut contents = unknown;
-        if self.is_many(t.obj) && (ty != Ty::Ptr || self.hint.is_some()) {
-            let (place, fits) = self.place_among_many(t, t.off);
-            let mem = self.obj_state(state, t.obj).mem;
-            let bytes = ty.bytes(self.pointer_bits()) as u32;
-            let known = self.read(mem, place, bytes, ty);
-            contents = self.ite(fits, &known, &contents);
-        }
         // Nobody knows whether it was ever set.
         match self.tracks_uninit() {
             true => {
@@ -68,6 +61,13 @@ impl Encoder<'_> {
                 self.tainted(contents, taint)
             }
             false => contents,
+        }
+    }
+
+    fn any_contents(&mut self, ty: Ty) -> Sym {
+        match (ty, self.hint) {
+            (Ty::Ptr, Some(hint)) => self.any_pointer(hint),
+            _ => self.arbitrary("contents of an earlier allocation", ty),
         }
     }
 
@@ -83,15 +83,13 @@ impl Encoder<'_> {
     /// Distance to the next zero byte in one of many blocks, or to its end.
     pub(super) fn zero_among_many(&mut self, state: &State, t: Target) -> Term {
         let bits = self.pointer_bits();
-        let unknown = self.pool().fresh_var("length in an earlier allocation", bits);
         if !self.is_many(t.obj) {
-            return unknown;
+            return self.pool().fresh_var("length in an earlier allocation", bits);
         }
         let alive = self.is_alive(state, t);
         let mem = self.obj_state(state, t.obj).mem;
         let all = self.out.objects[t.obj].size;
-        let (start, from) = self.place_among_many(t, t.off);
-        let (end, to) = self.place_among_many(t, t.size);
+        let (start, end) = (self.place_among_many(t, t.off), self.place_among_many(t, t.size));
         let place = self.nz(mem, all, start);
         let pool = &mut self.out.pool;
         let near = pool.ult(place, end);
@@ -100,8 +98,6 @@ impl Encoder<'_> {
         let inside = pool.ule(t.off, t.size);
         let zero = pool.constant(bits, 0);
         let valid = pool.and(alive, inside);
-        let known = pool.ite(valid, distance, zero);
-        let told = pool.and(from, to);
-        pool.ite(told, known, unknown)
+        pool.ite(valid, distance, zero)
     }
 }

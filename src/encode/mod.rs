@@ -280,6 +280,7 @@ struct Encoder<'p> {
     /// For each claim that pointers are distinct, those that were met: when, at which number, and what they are.
     pairs: Vec<Vec<(Term, Term, pointer::Ptr)>>,
     any_numbers: Option<[Term; 2]>,
+
     learned: FxHashSet<(Term, memory::MemId, Term, Term, Term, Option<hint::Hint>)>,
     learning: bool,
     /// What the bound variable of a formula stands for.

@@ -13,10 +13,9 @@ use crate::analysis::set::IdSet;
 use crate::ir::{LocId, Ty};
 use crate::term::Term;
 
-/// So many bits name a block.
-pub(super) fn names(bits: u32) -> u32 {
-    bits / 4 - 1
-}
+/// Bits of an address that name a block, and those of the place in it. No machine has a block of 2^48 bytes.
+const NAMES: u32 = 15;
+pub(super) const OFFSETS: u32 = 48;
 
 impl Encoder<'_> {
     /// The call for which the innermost function runs, as the points-to analysis tells them apart.
@@ -108,7 +107,9 @@ impl Encoder<'_> {
     /// Blocks of the heap that are told apart by numbers.
     pub(super) fn is_many(&self, obj: ObjId) -> bool {
         let object = &self.out.objects[obj];
-        object.weak && matches!(object.kind, ObjectKind::Heap { .. })
+        // Shorter addresses have no room for names.
+        let has_names = self.program.pointer_bits > NAMES + OFFSETS;
+        object.weak && has_names && matches!(object.kind, ObjectKind::Heap { .. })
     }
 
     /// The name of some block, and its size; those of an object that is one.
@@ -117,19 +118,24 @@ impl Encoder<'_> {
         let object = &self.out.objects[obj];
         let (size, each, weak) = (object.size, object.each, object.weak);
         if !weak {
-            return (self.pool().constant(names(bits), 0), size);
+            return (self.pool().constant(NAMES, 0), size);
         }
         self.blocks_named += 1;
-        if self.blocks_named == 1 << (names(bits)) {
+        if self.blocks_named == 1 << (NAMES) {
             let always = self.pool().tt();
             let what = "more blocks of the heap are told apart than there are names".into();
             self.cut(always, what, LocId::UNKNOWN);
         }
-        let number = self.pool().fresh_var("number of an earlier allocation", names(bits));
+        let number = self.pool().fresh_var("number of an earlier allocation", NAMES);
         let size = match each {
             Some(each) => self.pool().constant(bits, u128::from(each)),
             None => self.pool().fresh_var("size of an earlier allocation", bits),
         };
+        if each.is_none() && self.is_many(obj) {
+            let most = self.pool().constant(bits, (1 << OFFSETS) - 1);
+            let fits = self.pool().ule(size, most);
+            self.know(size, fits);
+        }
         (number, size)
     }
 
