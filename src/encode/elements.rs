@@ -277,7 +277,7 @@ impl<'p> Encoder<'p> {
         self.met_many = before;
     }
 
-    fn memories_behind(&self, mem: MemId) -> Vec<MemId> {
+    pub(super) fn memories_behind(&self, mem: MemId) -> Vec<MemId> {
         let mut all = vec![mem];
         let mut next = 0;
         while next < all.len() && all.len() < FAR {

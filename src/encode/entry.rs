@@ -71,6 +71,8 @@ pub fn encode<'p>(
         element_facts: vec![],
         pairs: vec![],
         any_numbers: None,
+        field_facts: vec![],
+        learned_fields: FxHashSet::default(),
 
         learned: FxHashSet::default(),
         learning: false,

@@ -424,6 +424,9 @@ impl<'p> Encoder<'p> {
                 false => {
                     let mem = self.obj_state(state, t.obj).mem;
                     self.learn_elements(t.obj, mem, t.off, ty);
+                    if ty == Ty::Ptr {
+                        self.learn_fields(t, mem);
+                    }
                     self.read(mem, t.off, bytes, ty)
                 }
             };

@@ -50,6 +50,9 @@ impl Encoder<'_> {
             true => {
                 let mem = self.obj_state(state, t.obj).mem;
                 let place = self.place_among_many(t, t.off);
+                if ty == Ty::Ptr {
+                    self.learn_fields(t, mem);
+                }
                 self.read(mem, place, bytes, ty)
             }
             false => self.any_contents(ty),

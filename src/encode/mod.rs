@@ -19,6 +19,7 @@ mod division;
 mod element_pointers;
 mod elements;
 mod entry;
+mod fields;
 mod flow;
 mod footprint;
 mod frame;
@@ -280,6 +281,8 @@ struct Encoder<'p> {
     /// For each claim that pointers are distinct, those that were met: when, at which number, and what they are.
     pairs: Vec<Vec<(Term, Term, pointer::Ptr)>>,
     any_numbers: Option<[Term; 2]>,
+    field_facts: Vec<fields::FieldFact>,
+    learned_fields: FxHashSet<(usize, Term, Option<hint::Hint>)>,
 
     learned: FxHashSet<(Term, memory::MemId, Term, Term, Term, Option<hint::Hint>)>,
     learning: bool,

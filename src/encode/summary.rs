@@ -60,13 +60,14 @@ impl<'p> Encoder<'p> {
         let before = self.before_loop(walk);
         let fewer = self.out.objects.len();
         self.add_old_instances(walk, data);
-        let many = self.out.objects.keys().skip(fewer).collect();
+        let many: BTreeSet<ObjId> = self.out.objects.keys().skip(fewer).collect();
         self.expose(walk, data);
         let older = self.out.objects.len();
         let (mut header, footprint, frames) = self.arbitrary_header(walk, data, record, &entry);
         self.own_blocks(walk, data, &entry, &mut header, &footprint, &many);
         let leap = self.leap(walk, data, &entry, &header);
         self.out.loops[record].leap = Some(leap);
+        let fields = self.put_fields_on_trial(record, &entry, &header, &footprint, fewer);
         let trials = self.put_on_trial(walk, data, record, &entry, &header);
         let here = self.out.pool.and(header.state.guard, self.assumed);
         self.loops_around += 1;
@@ -84,6 +85,7 @@ impl<'p> Encoder<'p> {
         self.note_turn(walk, record, &moments, times, &trials.transitions);
         let reached = Reached { first: again, regardless };
         self.refute_frames(record, &header, &back, reached, frames);
+        self.refute_fields(record, &back, reached, fields);
         self.refute_after(walk, data, record, &entry, (&back, reached), trials);
     }
 
@@ -247,7 +249,7 @@ impl<'p> Encoder<'p> {
     }
 
     /// What reading for a claim has brought since then counts, too.
-    fn with_learned(&mut self, reached: Reached) -> Reached {
+    pub(super) fn with_learned(&mut self, reached: Reached) -> Reached {
         let pool = &mut self.out.pool;
         let first = pool.and(reached.first, self.assumed);
         Reached { first, regardless: pool.and(reached.regardless, self.premises) }

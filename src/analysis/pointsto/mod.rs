@@ -340,6 +340,15 @@ impl PointsTo {
         held
     }
 
+    /// The places in the object at which whole pointers lie.
+    pub fn pointer_fields(&self, holder: ObjectId, bytes: u64) -> Vec<u64> {
+        let own = self.cells.iter().filter(|(o, c)| *o == holder && c.offset.is_exact() && c.size == bytes);
+        let leads = |cell: &memory::Cell| {
+            self.node(cell.node).iter().any(|loc| self.is_memory(self.locs.object_of(loc)))
+        };
+        own.filter(|(_, cell)| leads(cell)).map(|(_, cell)| cell.offset.rem).collect()
+    }
+
     pub(super) fn returned(&self, program: &Program, id: InstanceId) -> Vec<ObjectId> {
         let instance = &self.calls.instances[id];
         let count = program.funcs[instance.func].signature.results.len() as NodeIx;

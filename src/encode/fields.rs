@@ -1,0 +1,227 @@
+//! What the pointers in all blocks of one kind have in common: each is NULL or leads to a live object.
+//!
+//! Lists, trees and tables of chains are blocks that lead to each other. At a header nothing is known of what earlier iterations
+//! have put into them. That all of them are sound is a candidate: each load of such a pointer brings the instance for it; it is
+//! refuted where the pointer of one live block is not sound on entry or after an iteration.
+
+use super::footprint::Footprint;
+use super::hint::Hint;
+use super::memory::MemId;
+use super::object::{NULL, ObjId};
+use super::pointer::{Ptr, Target};
+use super::state::{Arrival, State};
+use super::summary::Reached;
+use super::{Encoder, Trial};
+use crate::analysis::pointsto::Offset;
+use crate::ir::Ty;
+use crate::term::Term;
+use std::collections::BTreeSet;
+
+/// So many kinds of pointers are tried in one loop.
+const MOST: usize = 12;
+
+/// The pointers at one offset, in the blocks of one kind.
+pub(super) struct Field {
+    trial: usize,
+    kind: ObjId,
+    off: u64,
+    /// Those whose contents are forgotten here.
+    forgotten: Vec<ObjId>,
+    /// How many objects there were.
+    older: usize,
+}
+
+/// What is known of the pointer at an offset of a block at a header.
+#[derive(Clone)]
+pub(super) struct FieldFact {
+    obj: ObjId,
+    mem: MemId,
+    off: u64,
+    guard: Term,
+    active: Term,
+    state: State,
+}
+
+impl Encoder<'_> {
+    /// Assumes of all pointers in blocks that the loop may change that they are sound. `fewer`: objects before the loop.
+    pub(super) fn put_fields_on_trial(
+        &mut self,
+        record: usize,
+        entry: &Arrival,
+        header: &Arrival,
+        footprint: &Footprint,
+        fewer: usize,
+    ) -> Vec<Field> {
+        let many = self.out.objects.keys().filter(|&o| self.is_many(o) && footprint.writes(o));
+        let mut fields = vec![];
+        for kind in many.collect::<Vec<_>>() {
+            for off in self.pointer_fields(kind) {
+                if fields.len() < MOST {
+                    fields.push(self.put_field_on_trial(
+                        record,
+                        entry,
+                        header,
+                        footprint,
+                        fewer,
+                        (kind, off),
+                    ));
+                }
+            }
+        }
+        fields
+    }
+
+    fn put_field_on_trial(
+        &mut self,
+        record: usize,
+        entry: &Arrival,
+        header: &Arrival,
+        footprint: &Footprint,
+        fewer: usize,
+        (kind, off): (ObjId, u64),
+    ) -> Field {
+        let older = self.out.objects.len();
+        let is_new = |o: ObjId| o.as_u32() as usize >= fewer;
+        let siblings: BTreeSet<ObjId> = self.made.siblings(kind).into_iter().collect();
+        let forgotten: Vec<ObjId> =
+            siblings.into_iter().filter(|&o| footprint.writes(o) || is_new(o)).collect();
+        let text = format!("all pointers at +{off} of blocks {kind} are NULL or lead to live objects");
+        let active = self.pool().fresh_var(&text, 1);
+        // Those that are new stand for blocks that the loop makes.
+        let mut sound = vec![];
+        for &obj in forgotten.iter().filter(|&&o| !is_new(o)) {
+            sound.push(self.is_sound_in(&entry.state, obj, off));
+        }
+        let sound = self.pool().and_all(&sound);
+        let reached = self.reached(entry.state.guard);
+        let refuted = self.refutation(reached, sound);
+        for &obj in &forgotten {
+            let mem = self.obj_state(&header.state, obj).mem;
+            let (guard, state) = (header.state.guard, header.state.clone());
+            self.field_facts.push(FieldFact { obj, mem, off, guard, active, state });
+        }
+        let domain = "block-pointers".into();
+        let trials = &mut self.out.loops[record].trials;
+        trials.push(Trial { text, formula: None, domain, active, refuted: vec![refuted] });
+        Field { trial: trials.len() - 1, kind, off, forgotten, older }
+    }
+
+    /// A pointer of the iteration that is not sound refutes.
+    pub(super) fn refute_fields(
+        &mut self,
+        record: usize,
+        back: &Arrival,
+        reached: Reached,
+        fields: Vec<Field>,
+    ) {
+        for Field { trial, kind, off, forgotten, older } in fields {
+            let mut all: BTreeSet<ObjId> = forgotten.into_iter().collect();
+            all.extend(self.made.siblings(kind).into_iter().filter(|o| o.as_u32() as usize >= older));
+            let mut sound = vec![];
+            for obj in all {
+                sound.push(self.is_sound_in(&back.state, obj, off));
+            }
+            let sound = self.pool().and_all(&sound);
+            let reached = self.with_learned(reached);
+            let refuted = self.refutation(reached, sound);
+            self.out.loops[record].trials[trial].refuted.push(refuted);
+        }
+    }
+
+    /// Where blocks of this kind hold pointers.
+    fn pointer_fields(&mut self, kind: ObjId) -> Vec<u64> {
+        let Some(tools) = self.summaries else { return vec![] };
+        let mut all = BTreeSet::new();
+        for (id, object) in tools.pts.objects() {
+            if self.objects_of(object.kind).contains(&kind) {
+                all.extend(tools.pts.pointer_fields(id, u64::from(self.pointer_bits() / 8)));
+            }
+        }
+        all.into_iter().collect()
+    }
+
+    /// The block, or any of the many, is dead, too short, or its pointer is sound.
+    fn is_sound_in(&mut self, state: &State, obj: ObjId, off: u64) -> Term {
+        let bits = self.pointer_bits();
+        let place = self.pool().constant(bits, u128::from(off));
+        let mut t = self.at(obj, place).targets[0];
+        if self.is_many(obj) {
+            let [k, _] = self.any_numbers();
+            let width = self.out.pool.width(t.number);
+            t.number = self.pool().extract(k, width - 1, 0);
+        }
+        let before = self.hint.replace(Hint::Held(obj, Offset::exact(off)));
+        let mem = self.obj_state(state, obj).mem;
+        self.learn_fields(t, mem);
+        let at = self.among_many(t);
+        let pointer = self.read(mem, at.off, bits / 8, Ty::Ptr);
+        self.hint = before;
+        let there = self.is_there(state, t);
+        let sound = self.is_sound(state, pointer.ptr());
+        self.pool().implies(there, sound)
+    }
+
+    /// The block is alive and has room for the pointer.
+    fn is_there(&mut self, state: &State, t: Target) -> Term {
+        let bits = self.pointer_bits();
+        let alive = self.is_alive(state, t);
+        let pool = &mut self.out.pool;
+        let bytes = pool.constant(bits, u128::from(bits / 8));
+        let (starts, room) = (pool.ule(t.off, t.size), pool.sub(t.size, t.off));
+        let fits = pool.ule(bytes, room);
+        pool.and_all(&[alive, starts, fits])
+    }
+
+    fn is_sound(&mut self, state: &State, ptr: &Ptr) -> Term {
+        let bits = self.pointer_bits();
+        let sym = self.clean_ptr(ptr.clone());
+        self.over_targets(&sym, 1, |e, t| match t.obj == NULL {
+            true => {
+                let zero = e.pool().constant(bits, 0);
+                e.pool().eq(t.off, zero)
+            }
+            false => {
+                let alive = e.is_alive(state, t);
+                let fits = e.pool().ule(t.off, t.size);
+                e.pool().and(alive, fits)
+            }
+        })
+    }
+
+    /// A load of a pointer from a block: what is claimed of it is assumed.
+    pub(super) fn learn_fields(&mut self, t: Target, mem: MemId) {
+        if self.field_facts.is_empty() || self.learning {
+            return;
+        }
+        let known = |f: &FieldFact| {
+            let here = self.out.pool.as_const(t.off).and_then(|c| c.to_u64());
+            f.obj == t.obj && here.is_none_or(|off| off == f.off)
+        };
+        let matching: Vec<usize> =
+            (0..self.field_facts.len()).filter(|&i| known(&self.field_facts[i])).collect();
+        if matching.is_empty() {
+            return;
+        }
+        let before = self.met_many;
+        let behind = self.memories_behind(mem);
+        let at = self.among_many(t);
+        for index in matching {
+            let fact = self.field_facts[index].clone();
+            if !behind.contains(&fact.mem) || !self.learned_fields.insert((index, at.off, self.hint)) {
+                continue;
+            }
+            self.learning = true;
+            let bits = self.pointer_bits();
+            let pointer = self.read(fact.mem, at.off, bits / 8, Ty::Ptr);
+            let there = self.is_there(&fact.state, t);
+            let sound = self.is_sound(&fact.state, pointer.ptr());
+            let off = self.pool().constant(bits, u128::from(fact.off));
+            let same = self.pool().eq(t.off, off);
+            let applies = self.pool().and_all(&[fact.active, same, there]);
+            let claim = self.pool().implies(applies, sound);
+            self.assume(fact.guard, claim);
+            self.learning = false;
+        }
+        self.met_many = before;
+    }
+}
