@@ -129,7 +129,8 @@ impl<'p> Encoder<'p> {
     /// The state and the arguments with which anyone may call the function.
     pub(super) fn any_start(&mut self, func: FuncId) -> Arrival {
         let guard = self.pool().tt();
-        let mut state = State { guard, objects: OrdMap::new(), carried: OrdMap::new() };
+        let made = self.any_age();
+        let mut state = State { guard, objects: OrdMap::new(), made, carried: OrdMap::new() };
         let mut args = vec![];
         let Some(body) = &self.program.funcs[func].body else { return Arrival { state, args } };
         self.add_foreign_objects(func);

@@ -284,6 +284,7 @@ impl<'p> Encoder<'p> {
             self.made.add((func, inst), Some(context), obj);
         }
         self.blocks.insert(obj);
+        self.is_older(state, obj);
         if is_told {
             // An earlier iteration may have told the outside, or made a number of it.
             self.base(obj);

@@ -71,6 +71,7 @@ pub fn encode<'p>(
         element_facts: vec![],
         pairs: vec![],
         any_numbers: None,
+        ages: FxHashMap::default(),
         field_facts: vec![],
         learned_fields: FxHashSet::default(),
 
@@ -121,7 +122,8 @@ impl Encoder<'_> {
             return;
         };
         let guard = self.pool().tt();
-        let mut state = State { guard, objects: OrdMap::new(), carried: OrdMap::new() };
+        let made = self.any_age();
+        let mut state = State { guard, objects: OrdMap::new(), made, carried: OrdMap::new() };
         self.stack.push(Frame {
             func: entry,
             from: None,

@@ -1,4 +1,5 @@
-//! What the pointers in all blocks of one kind have in common: each is NULL or leads to a live object.
+//! What the pointers in all blocks of one kind have in common: each is NULL or leads to a live object, all lead to older blocks, or
+//! all to younger ones.
 //!
 //! Lists, trees and tables of chains are blocks that lead to each other. At a header nothing is known of what earlier iterations
 //! have put into them. That all of them are sound is a candidate: each load of such a pointer brings the instance for it; it is
@@ -18,13 +19,26 @@ use crate::term::Term;
 use std::collections::BTreeSet;
 
 /// So many kinds of pointers are tried in one loop.
-const MOST: usize = 12;
+const MOST: usize = 24;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Says {
+    /// NULL, or into a live object.
+    Sound,
+    /// NULL, or into an object, even if it has ended.
+    Proper,
+    /// To no block that is as old, or older.
+    Younger,
+    /// To no block that is as young, or younger.
+    Older,
+}
 
 /// The pointers at one offset, in the blocks of one kind.
 pub(super) struct Field {
     trial: usize,
     kind: ObjId,
     off: u64,
+    says: Says,
     /// Those whose contents are forgotten here.
     forgotten: Vec<ObjId>,
     /// How many objects there were.
@@ -37,6 +51,7 @@ pub(super) struct FieldFact {
     obj: ObjId,
     mem: MemId,
     off: u64,
+    says: Says,
     guard: Term,
     active: Term,
     state: State,
@@ -55,16 +70,16 @@ impl Encoder<'_> {
         let many = self.out.objects.keys().filter(|&o| self.is_many(o) && footprint.writes(o));
         let mut fields = vec![];
         for kind in many.collect::<Vec<_>>() {
+            let says: &[Says] = match self.may_be_freed(kind) {
+                true => &[Says::Sound, Says::Proper, Says::Younger, Says::Older],
+                false => &[Says::Sound],
+            };
             for off in self.pointer_fields(kind) {
-                if fields.len() < MOST {
-                    fields.push(self.put_field_on_trial(
-                        record,
-                        entry,
-                        header,
-                        footprint,
-                        fewer,
-                        (kind, off),
-                    ));
+                for &says in says {
+                    if fields.len() < MOST {
+                        let what = (kind, off, says);
+                        fields.push(self.put_field_on_trial(record, entry, header, footprint, fewer, what));
+                    }
                 }
             }
         }
@@ -78,19 +93,25 @@ impl Encoder<'_> {
         header: &Arrival,
         footprint: &Footprint,
         fewer: usize,
-        (kind, off): (ObjId, u64),
+        (kind, off, says): (ObjId, u64, Says),
     ) -> Field {
         let older = self.out.objects.len();
         let is_new = |o: ObjId| o.as_u32() as usize >= fewer;
         let siblings: BTreeSet<ObjId> = self.made.siblings(kind).into_iter().collect();
         let forgotten: Vec<ObjId> =
             siblings.into_iter().filter(|&o| footprint.writes(o) || is_new(o)).collect();
-        let text = format!("all pointers at +{off} of blocks {kind} are NULL or lead to live objects");
+        let what = match says {
+            Says::Sound => "are NULL or lead to live objects",
+            Says::Proper => "are NULL or lead to objects",
+            Says::Younger => "lead to younger blocks",
+            Says::Older => "lead to older blocks",
+        };
+        let text = format!("all pointers at +{off} of blocks {kind} {what}");
         let active = self.pool().fresh_var(&text, 1);
         // Those that are new stand for blocks that the loop makes.
         let mut sound = vec![];
         for &obj in forgotten.iter().filter(|&&o| !is_new(o)) {
-            sound.push(self.is_sound_in(&entry.state, obj, off));
+            sound.push(self.is_right_in(&entry.state, obj, off, says));
         }
         let sound = self.pool().and_all(&sound);
         let reached = self.reached(entry.state.guard);
@@ -98,12 +119,12 @@ impl Encoder<'_> {
         for &obj in &forgotten {
             let mem = self.obj_state(&header.state, obj).mem;
             let (guard, state) = (header.state.guard, header.state.clone());
-            self.field_facts.push(FieldFact { obj, mem, off, guard, active, state });
+            self.field_facts.push(FieldFact { obj, mem, off, says, guard, active, state });
         }
         let domain = "block-pointers".into();
         let trials = &mut self.out.loops[record].trials;
         trials.push(Trial { text, formula: None, domain, active, refuted: vec![refuted] });
-        Field { trial: trials.len() - 1, kind, off, forgotten, older }
+        Field { trial: trials.len() - 1, kind, off, says, forgotten, older }
     }
 
     /// A pointer of the iteration that is not sound refutes.
@@ -114,12 +135,12 @@ impl Encoder<'_> {
         reached: Reached,
         fields: Vec<Field>,
     ) {
-        for Field { trial, kind, off, forgotten, older } in fields {
+        for Field { trial, kind, off, says, forgotten, older } in fields {
             let mut all: BTreeSet<ObjId> = forgotten.into_iter().collect();
             all.extend(self.made.siblings(kind).into_iter().filter(|o| o.as_u32() as usize >= older));
             let mut sound = vec![];
             for obj in all {
-                sound.push(self.is_sound_in(&back.state, obj, off));
+                sound.push(self.is_right_in(&back.state, obj, off, says));
             }
             let sound = self.pool().and_all(&sound);
             let reached = self.with_learned(reached);
@@ -140,8 +161,8 @@ impl Encoder<'_> {
         all.into_iter().collect()
     }
 
-    /// The block, or any of the many, is dead, too short, or its pointer is sound.
-    fn is_sound_in(&mut self, state: &State, obj: ObjId, off: u64) -> Term {
+    /// The block, or any of the many, is dead, too short, or its pointer is as claimed.
+    fn is_right_in(&mut self, state: &State, obj: ObjId, off: u64, says: Says) -> Term {
         let bits = self.pointer_bits();
         let place = self.pool().constant(bits, u128::from(off));
         let mut t = self.at(obj, place).targets[0];
@@ -157,8 +178,8 @@ impl Encoder<'_> {
         let pointer = self.read(mem, at.off, bits / 8, Ty::Ptr);
         self.hint = before;
         let there = self.is_there(state, t);
-        let sound = self.is_sound(state, pointer.ptr());
-        self.pool().implies(there, sound)
+        let right = self.is_right(state, t, pointer.ptr(), says);
+        self.pool().implies(there, right)
     }
 
     /// The block is alive and has room for the pointer.
@@ -172,7 +193,28 @@ impl Encoder<'_> {
         pool.and_all(&[alive, starts, fits])
     }
 
-    fn is_sound(&mut self, state: &State, ptr: &Ptr) -> Term {
+    fn is_right(&mut self, state: &State, t: Target, ptr: &Ptr, says: Says) -> Term {
+        match says {
+            Says::Sound => self.is_sound(state, ptr, true),
+            Says::Proper => self.is_sound(state, ptr, false),
+            Says::Younger | Says::Older => {
+                let here = self.age(t);
+                let sym = self.clean_ptr(ptr.clone());
+                self.over_targets(&sym, 1, |e, there| {
+                    if !e.has_age(there.obj) {
+                        return e.pool().tt();
+                    }
+                    let there = e.age(there);
+                    match says {
+                        Says::Older => e.pool().ult(there, here),
+                        _ => e.pool().ult(here, there),
+                    }
+                })
+            }
+        }
+    }
+
+    fn is_sound(&mut self, state: &State, ptr: &Ptr, lives: bool) -> Term {
         let bits = self.pointer_bits();
         let sym = self.clean_ptr(ptr.clone());
         self.over_targets(&sym, 1, |e, t| match t.obj == NULL {
@@ -181,7 +223,7 @@ impl Encoder<'_> {
                 e.pool().eq(t.off, zero)
             }
             false => {
-                let alive = e.is_alive(state, t);
+                let alive = if lives { e.is_alive(state, t) } else { e.pool().tt() };
                 let fits = e.pool().ule(t.off, t.size);
                 e.pool().and(alive, fits)
             }
@@ -214,11 +256,11 @@ impl Encoder<'_> {
             let bits = self.pointer_bits();
             let pointer = self.read(fact.mem, at.off, bits / 8, Ty::Ptr);
             let there = self.is_there(&fact.state, t);
-            let sound = self.is_sound(&fact.state, pointer.ptr());
+            let right = self.is_right(&fact.state, t, pointer.ptr(), fact.says);
             let off = self.pool().constant(bits, u128::from(fact.off));
             let same = self.pool().eq(t.off, off);
             let applies = self.pool().and_all(&[fact.active, same, there]);
-            let claim = self.pool().implies(applies, sound);
+            let claim = self.pool().implies(applies, right);
             self.assume(fact.guard, claim);
             self.learning = false;
         }

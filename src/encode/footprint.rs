@@ -373,6 +373,7 @@ impl<'p> Encoder<'p> {
         for &obj in &footprint.lives {
             self.forget_life(state, obj);
         }
+        self.grow_older(state);
     }
 
     fn forget_bytes(&mut self, state: &mut State, obj: ObjId, how: Written) {
@@ -452,6 +453,10 @@ impl<'p> Encoder<'p> {
 }
 
 impl Footprint {
+    pub(super) fn ends(&self, obj: ObjId) -> bool {
+        self.lives.contains(&obj)
+    }
+
     pub(super) fn writes(&self, obj: ObjId) -> bool {
         self.written.contains_key(&obj)
     }

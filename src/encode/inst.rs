@@ -352,7 +352,8 @@ impl<'p> Encoder<'p> {
         // Too much gives NULL, and no object.
         let entry = state.objects.get_mut(&obj).expect("it was just made");
         entry.alive = fits;
-        let zero = pool.constant(bits, 0);
+        self.note_age(state, obj, fits);
+        let zero = self.pool().constant(bits, 0);
         let (here, null) = (self.at(obj, zero), self.null());
         let ptr = self.ptr_ite(fits, &here, &null);
         self.clean_ptr(ptr)

@@ -9,6 +9,7 @@
 //! "reached implies fine" over all that was checked so far. A fault then is: reached, all earlier ones fine, this one not.
 //! `premises` leaves out what was checked: with it, faults are found that lie behind others (`Contexts::beyond`).
 
+mod ages;
 mod ahead;
 mod apart;
 mod arith;
@@ -281,6 +282,8 @@ struct Encoder<'p> {
     /// For each claim that pointers are distinct, those that were met: when, at which number, and what they are.
     pairs: Vec<Vec<(Term, Term, pointer::Ptr)>>,
     any_numbers: Option<[Term; 2]>,
+    /// Of blocks of the heap: their age, and when they were made.
+    ages: FxHashMap<ObjId, (Term, Term)>,
     field_facts: Vec<fields::FieldFact>,
     learned_fields: FxHashSet<(usize, Term, Option<hint::Hint>)>,
 

@@ -23,6 +23,8 @@ pub struct State {
     pub guard: Term,
     /// Objects that differ from how they were made.
     pub objects: OrdMap<ObjId, ObjState>,
+    /// How many blocks were allocated before: the age of the next one.
+    pub made: Term,
     /// Values that are used outside of the loop that makes them: which one it is depends on the way here.
     pub carried: OrdMap<Value, Sym>,
 }
@@ -68,7 +70,8 @@ impl Encoder<'_> {
         let args = a.args.iter().zip(&b.args).map(|(x, y)| self.ite(cond, x, y)).collect();
         let objects = self.join_objects(cond, &a.state.objects, &b.state.objects);
         let carried = self.join_carried(cond, &a.state.carried, &b.state.carried);
-        Arrival { state: State { guard, objects, carried }, args }
+        let made = self.pool().ite(cond, a.state.made, b.state.made);
+        Arrival { state: State { guard, objects, made, carried }, args }
     }
 
     /// The disjunction, and the condition that tells the first from the second. `x and c` with `x and not c` is `x`,

@@ -67,7 +67,10 @@ impl<'p> Encoder<'p> {
         self.own_blocks(walk, data, &entry, &mut header, &footprint, &many);
         let leap = self.leap(walk, data, &entry, &header);
         self.out.loops[record].leap = Some(leap);
+        self.know_ages(&header);
         let fields = self.put_fields_on_trial(record, &entry, &header, &footprint, fewer);
+        let lives = self.put_lives_on_trial(record, &entry, &header, &footprint, fewer);
+        let ages = self.put_ages_on_trial(record, &entry, &header, &footprint);
         let trials = self.put_on_trial(walk, data, record, &entry, &header);
         let here = self.out.pool.and(header.state.guard, self.assumed);
         self.loops_around += 1;
@@ -86,6 +89,8 @@ impl<'p> Encoder<'p> {
         let reached = Reached { first: again, regardless };
         self.refute_frames(record, &header, &back, reached, frames);
         self.refute_fields(record, &back, reached, fields);
+        self.refute_lives(record, &back, reached, lives);
+        self.refute_ages(record, &back, reached, ages);
         self.refute_after(walk, data, record, &entry, (&back, reached), trials);
     }
 

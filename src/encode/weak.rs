@@ -14,7 +14,7 @@ use crate::ir::{LocId, Ty};
 use crate::term::Term;
 
 /// Bits of an address that name a block, and those of the place in it. No machine has a block of 2^48 bytes.
-const NAMES: u32 = 15;
+pub(super) const NAMES: u32 = 15;
 pub(super) const OFFSETS: u32 = 48;
 
 impl Encoder<'_> {

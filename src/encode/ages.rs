@@ -1,0 +1,270 @@
+//! The ages of blocks: how many were allocated before.
+//!
+//! Lists are built at one end, so their pointers lead to older blocks only, or to younger ones only (`encode::fields`). A loop
+//! that frees them one by one keeps all those alive that are older (or younger) than the one it has come to: no block is met twice.
+//! Ages are only compared: those of the blocks that a question speaks of fit into few bits.
+
+use super::footprint::Footprint;
+use super::object::{NULL, ObjId};
+use super::pointer::{Ptr, Target};
+use super::state::{Arrival, State};
+use super::summary::Reached;
+use super::value::Sym;
+use super::weak::NAMES;
+use super::{Encoder, Trial};
+use crate::ir::Inst;
+use crate::term::Term;
+use std::collections::BTreeSet;
+
+/// Of a pointer that walks over blocks: those on one side of it are alive.
+pub(super) struct Ages {
+    trial: usize,
+    param: usize,
+    older: bool,
+    /// Those that are spoken about.
+    blocks: BTreeSet<ObjId>,
+    /// How many objects there were.
+    fewer: usize,
+}
+
+/// Of blocks of one kind: none has ended.
+pub(super) struct Lives {
+    trial: usize,
+    kind: ObjId,
+    blocks: BTreeSet<ObjId>,
+    fewer: usize,
+}
+
+/// So many pointers are tried.
+const MOST: usize = 3;
+
+impl Encoder<'_> {
+    pub(super) fn any_age(&mut self) -> Term {
+        self.pool().fresh_var("blocks that were allocated", NAMES)
+    }
+
+    /// Others may have allocated.
+    pub(super) fn grow_older(&mut self, state: &mut State) {
+        let now = self.any_age();
+        let grows = self.pool().ule(state.made, now);
+        self.know(now, grows);
+        state.made = now;
+    }
+
+    /// A block is allocated, if `made` holds.
+    pub(super) fn note_age(&mut self, state: &mut State, obj: ObjId, made: Term) {
+        let made = self.pool().and(state.guard, made);
+        self.ages.insert(obj, (state.made, made));
+        let one = self.pool().constant(NAMES, 1);
+        state.made = self.pool().add(state.made, one);
+    }
+
+    /// A block that was allocated before.
+    pub(super) fn is_older(&mut self, state: &State, obj: ObjId) {
+        let age = self.any_age();
+        let before = self.pool().ult(age, state.made);
+        self.know(age, before);
+        let made = self.pool().tt();
+        self.ages.insert(obj, (age, made));
+    }
+
+    pub(super) fn has_age(&self, obj: ObjId) -> bool {
+        obj != NULL && (self.is_many(obj) || self.ages.contains_key(&obj))
+    }
+
+    /// The number of one of many is its age.
+    pub(super) fn age(&mut self, t: Target) -> Term {
+        match self.ages.get(&t.obj) {
+            Some(&(known, _)) => known,
+            None => t.number,
+        }
+    }
+
+    /// What pointers lead to at a header was allocated before.
+    pub(super) fn know_ages(&mut self, header: &Arrival) {
+        for arg in &header.args {
+            let Sym::Ptr { ptr, .. } = arg else { continue };
+            for t in ptr.targets.iter() {
+                if !self.is_many(t.obj) {
+                    continue;
+                }
+                let before = self.out.pool.ult(t.number, header.state.made);
+                let claim = self.out.pool.implies(t.cond, before);
+                self.assume(header.state.guard, claim);
+            }
+        }
+    }
+
+    pub(super) fn may_be_freed(&mut self, kind: ObjId) -> bool {
+        let Some(tools) = self.summaries else { return false };
+        for (func, _, body) in self.program.defined() {
+            for (_, inst) in &body.insts {
+                let Inst::Free { ptr } = inst.inst else { continue };
+                for &(object, _) in tools.pts.targets(func, ptr) {
+                    if self.objects_of(tools.pts.objects()[object].kind).contains(&kind) {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    pub(super) fn put_ages_on_trial(
+        &mut self,
+        record: usize,
+        entry: &Arrival,
+        header: &Arrival,
+        footprint: &Footprint,
+    ) -> Vec<Ages> {
+        let mut all = vec![];
+        for (param, (old, new)) in entry.args.iter().zip(&header.args).enumerate() {
+            let (Sym::Ptr { ptr: from, .. }, Sym::Ptr { ptr, .. }) = (old, new) else { continue };
+            let freed = |t: &&Target| self.is_many(t.obj) && footprint.ends(t.obj);
+            let kinds: Vec<ObjId> = ptr.targets.iter().filter(freed).map(|t| t.obj).collect();
+            if from == ptr || kinds.is_empty() || all.len() >= 2 * MOST {
+                continue;
+            }
+            let siblings = kinds.iter().flat_map(|&k| self.made.siblings(k));
+            let blocks: BTreeSet<ObjId> = siblings.filter(|&o| self.has_age(o)).collect();
+            for older in [true, false] {
+                let what = if older { "older" } else { "younger" };
+                let text = format!("all blocks {what} than the one of parameter {param} are alive");
+                let active = self.pool().fresh_var(&text, 1);
+                let alive = self.are_alive(&entry.state, from, &blocks, older);
+                let reached = self.reached(entry.state.guard);
+                let refuted = self.refutation(reached, alive);
+                let alive = self.are_alive(&header.state, ptr, &blocks, older);
+                let itself = self.is_itself_alive(&header.state, ptr);
+                let both = self.pool().and(alive, itself);
+                let claim = self.pool().implies(active, both);
+                self.assume(header.state.guard, claim);
+                let domain = "ages".into();
+                let trials = &mut self.out.loops[record].trials;
+                trials.push(Trial { text, formula: None, domain, active, refuted: vec![refuted] });
+                let (trial, fewer) = (trials.len() - 1, self.out.objects.len());
+                all.push(Ages { trial, param, older, blocks: blocks.clone(), fewer });
+            }
+        }
+        all
+    }
+
+    pub(super) fn refute_ages(&mut self, record: usize, back: &Arrival, reached: Reached, all: Vec<Ages>) {
+        for Ages { trial, param, older, mut blocks, fewer } in all {
+            let Sym::Ptr { ptr, .. } = &back.args[param] else { continue };
+            let new: Vec<ObjId> = blocks.iter().flat_map(|&o| self.made.siblings(o)).collect();
+            let new = new.into_iter().filter(|&o| o.as_u32() as usize >= fewer && self.has_age(o));
+            blocks.extend(new);
+            let alive = self.are_alive(&back.state, ptr, &blocks, older);
+            let reached = self.with_learned(reached);
+            let refuted = self.refutation(reached, alive);
+            self.out.loops[record].trials[trial].refuted.push(refuted);
+        }
+    }
+
+    /// All of the blocks that are as old as the one that the pointer leads to, or older (younger), are alive.
+    fn are_alive(&mut self, state: &State, ptr: &Ptr, blocks: &BTreeSet<ObjId>, older: bool) -> Term {
+        let bits = self.pointer_bits();
+        let zero = self.pool().constant(bits, 0);
+        let [k, _] = self.any_numbers();
+        let mut all = vec![];
+        for &obj in blocks {
+            let mut b = self.at(obj, zero).targets[0];
+            if self.is_many(obj) {
+                b.number = self.pool().extract(k, NAMES - 1, 0);
+            }
+            let (age, alive) = (self.age(b), self.is_alive(state, b));
+            let exists = self.was_made(obj);
+            for t in ptr.targets.iter().filter(|t| self.has_age(t.obj)).copied().collect::<Vec<_>>() {
+                let there = self.age(t);
+                let pool = &mut self.out.pool;
+                let reaches = if older { pool.ule(age, there) } else { pool.ule(there, age) };
+                let applies = pool.and_all(&[t.cond, exists, reaches]);
+                all.push(pool.implies(applies, alive));
+            }
+        }
+        self.pool().and_all(&all)
+    }
+
+    fn is_itself_alive(&mut self, state: &State, ptr: &Ptr) -> Term {
+        let mut all = vec![];
+        for t in ptr.targets.iter() {
+            if self.has_age(t.obj) {
+                let alive = self.is_alive(state, *t);
+                all.push(self.out.pool.implies(t.cond, alive));
+            }
+        }
+        self.pool().and_all(&all)
+    }
+
+    /// One that was not allocated is none.
+    fn was_made(&mut self, obj: ObjId) -> Term {
+        match self.ages.get(&obj) {
+            Some(&(_, made)) => made,
+            None => self.pool().tt(),
+        }
+    }
+
+    /// That no block of a kind has ended is a candidate, too.
+    pub(super) fn put_lives_on_trial(
+        &mut self,
+        record: usize,
+        entry: &Arrival,
+        header: &Arrival,
+        footprint: &Footprint,
+        fewer: usize,
+    ) -> Vec<Lives> {
+        let many = self.out.objects.keys().filter(|&o| self.is_many(o) && footprint.ends(o));
+        let mut all = vec![];
+        for kind in many.collect::<Vec<_>>() {
+            let is_new = |o: &ObjId| o.as_u32() as usize >= fewer;
+            let mut blocks: BTreeSet<ObjId> = self.made.siblings(kind).into_iter().filter(is_new).collect();
+            blocks.insert(kind);
+            let text = format!("all blocks {kind} are alive");
+            let active = self.pool().fresh_var(&text, 1);
+            // What is new stands for blocks that the loop makes.
+            let old: BTreeSet<ObjId> = blocks.iter().copied().filter(|o| !is_new(o)).collect();
+            let alive = self.live(&entry.state, &old);
+            let reached = self.reached(entry.state.guard);
+            let refuted = self.refutation(reached, alive);
+            for &obj in &blocks {
+                let alive = self.obj_state(&header.state, obj).alive;
+                let claim = self.pool().implies(active, alive);
+                self.assume(header.state.guard, claim);
+            }
+            let domain = "ages".into();
+            let trials = &mut self.out.loops[record].trials;
+            trials.push(Trial { text, formula: None, domain, active, refuted: vec![refuted] });
+            all.push(Lives { trial: trials.len() - 1, kind, blocks, fewer: self.out.objects.len() });
+        }
+        all
+    }
+
+    pub(super) fn refute_lives(&mut self, record: usize, back: &Arrival, reached: Reached, all: Vec<Lives>) {
+        for Lives { trial, kind, mut blocks, fewer } in all {
+            let new = self.made.siblings(kind).into_iter().filter(|o| o.as_u32() as usize >= fewer);
+            blocks.extend(new);
+            let alive = self.live(&back.state, &blocks);
+            let reached = self.with_learned(reached);
+            let refuted = self.refutation(reached, alive);
+            self.out.loops[record].trials[trial].refuted.push(refuted);
+        }
+    }
+
+    /// All of these blocks that were made are alive.
+    fn live(&mut self, state: &State, blocks: &BTreeSet<ObjId>) -> Term {
+        let bits = self.pointer_bits();
+        let zero = self.pool().constant(bits, 0);
+        let [k, _] = self.any_numbers();
+        let mut all = vec![];
+        for &obj in blocks {
+            let mut b = self.at(obj, zero).targets[0];
+            if self.is_many(obj) {
+                b.number = self.pool().extract(k, NAMES - 1, 0);
+            }
+            let (alive, made) = (self.is_alive(state, b), self.was_made(obj));
+            all.push(self.out.pool.implies(made, alive));
+        }
+        self.pool().and_all(&all)
+    }
+}
