@@ -5,6 +5,7 @@
 //! Ages are only compared: those of the blocks that a question speaks of fit into few bits.
 
 use super::footprint::Footprint;
+use super::hint::Hint;
 use super::object::{NULL, ObjId};
 use super::pointer::{Ptr, Target};
 use super::state::{Arrival, State};
@@ -12,19 +13,27 @@ use super::summary::Reached;
 use super::value::Sym;
 use super::weak::NAMES;
 use super::{Encoder, Trial};
-use crate::ir::Inst;
+use crate::analysis::pointsto::Offset;
+use crate::ir::{Inst, Ty};
 use crate::term::Term;
 use std::collections::BTreeSet;
 
 /// Of a pointer that walks over blocks: those on one side of it are alive.
 pub(super) struct Ages {
     trial: usize,
-    param: usize,
+    walker: Walker,
     older: bool,
     /// Those that are spoken about.
     blocks: BTreeSet<ObjId>,
     /// How many objects there were.
     fewer: usize,
+}
+
+/// A pointer that walks over blocks: a parameter of the loop, or a place in memory.
+#[derive(Clone, Copy)]
+enum Walker {
+    Param(usize),
+    Cell(ObjId, u64),
 }
 
 /// Of blocks of one kind: none has ended.
@@ -81,17 +90,36 @@ impl Encoder<'_> {
     }
 
     /// What pointers lead to at a header was allocated before.
-    pub(super) fn know_ages(&mut self, header: &Arrival) {
-        for arg in &header.args {
-            let Sym::Ptr { ptr, .. } = arg else { continue };
+    pub(super) fn know_ages(&mut self, header: &Arrival, named: &[(ObjId, u64)]) {
+        for walker in walkers(header, named) {
+            let Some(ptr) = self.walked(header, walker) else { continue };
             for t in ptr.targets.iter() {
-                if !self.is_many(t.obj) {
-                    continue;
+                if self.is_many(t.obj) {
+                    let before = self.out.pool.ult(t.number, header.state.made);
+                    let claim = self.out.pool.implies(t.cond, before);
+                    self.assume(header.state.guard, claim);
                 }
-                let before = self.out.pool.ult(t.number, header.state.made);
-                let claim = self.out.pool.implies(t.cond, before);
-                self.assume(header.state.guard, claim);
             }
+        }
+    }
+
+    /// Where the pointer leads to.
+    fn walked(&mut self, arrival: &Arrival, walker: Walker) -> Option<Ptr> {
+        let sym = match walker {
+            Walker::Param(index) => arrival.args[index].clone(),
+            Walker::Cell(obj, off) => {
+                let bits = self.pointer_bits();
+                let mem = self.obj_state(&arrival.state, obj).mem;
+                let place = self.pool().constant(bits, u128::from(off));
+                let before = self.hint.replace(Hint::Held(obj, Offset::exact(off)));
+                let sym = self.read(mem, place, bits / 8, Ty::Ptr);
+                self.hint = before;
+                sym
+            }
+        };
+        match sym {
+            Sym::Ptr { ptr, .. } => Some(ptr),
+            Sym::Int { .. } => None,
         }
     }
 
@@ -116,10 +144,13 @@ impl Encoder<'_> {
         entry: &Arrival,
         header: &Arrival,
         footprint: &Footprint,
+        named: &[(ObjId, u64)],
     ) -> Vec<Ages> {
         let mut all = vec![];
-        for (param, (old, new)) in entry.args.iter().zip(&header.args).enumerate() {
-            let (Sym::Ptr { ptr: from, .. }, Sym::Ptr { ptr, .. }) = (old, new) else { continue };
+        for walker in walkers(header, named) {
+            let (Some(from), Some(ptr)) = (self.walked(entry, walker), self.walked(header, walker)) else {
+                continue;
+            };
             let freed = |t: &&Target| self.is_many(t.obj) && footprint.ends(t.obj);
             let kinds: Vec<ObjId> = ptr.targets.iter().filter(freed).map(|t| t.obj).collect();
             if from == ptr || kinds.is_empty() || all.len() >= 2 * MOST {
@@ -129,13 +160,22 @@ impl Encoder<'_> {
             let blocks: BTreeSet<ObjId> = siblings.filter(|&o| self.has_age(o)).collect();
             for older in [true, false] {
                 let what = if older { "older" } else { "younger" };
-                let text = format!("all blocks {what} than the one of parameter {param} are alive");
+                let text = match walker {
+                    Walker::Param(param) => {
+                        format!("all blocks {what} than the one of parameter {param} are alive")
+                    }
+                    Walker::Cell(obj, off) => {
+                        let name = &self.out.objects[obj].name;
+                        format!("all blocks {what} than the one of {name}+{off} are alive")
+                    }
+                };
                 let active = self.pool().fresh_var(&text, 1);
-                let alive = self.are_alive(&entry.state, from, &blocks, older);
+                let alive = self.are_alive(&entry.state, &from, &blocks, older);
                 let reached = self.reached(entry.state.guard);
                 let refuted = self.refutation(reached, alive);
-                let alive = self.are_alive(&header.state, ptr, &blocks, older);
-                let itself = self.is_itself_alive(&header.state, ptr);
+                let alive = self.are_alive(&header.state, &ptr, &blocks, older);
+                // Of all blocks, it is one.
+                let itself = self.is_itself_alive(&header.state, &ptr, &BTreeSet::new());
                 let both = self.pool().and(alive, itself);
                 let claim = self.pool().implies(active, both);
                 self.assume(header.state.guard, claim);
@@ -143,19 +183,22 @@ impl Encoder<'_> {
                 let trials = &mut self.out.loops[record].trials;
                 trials.push(Trial { text, formula: None, domain, active, refuted: vec![refuted] });
                 let (trial, fewer) = (trials.len() - 1, self.out.objects.len());
-                all.push(Ages { trial, param, older, blocks: blocks.clone(), fewer });
+                all.push(Ages { trial, walker, older, blocks: blocks.clone(), fewer });
             }
         }
         all
     }
 
     pub(super) fn refute_ages(&mut self, record: usize, back: &Arrival, reached: Reached, all: Vec<Ages>) {
-        for Ages { trial, param, older, mut blocks, fewer } in all {
-            let Sym::Ptr { ptr, .. } = &back.args[param] else { continue };
+        for Ages { trial, walker, older, mut blocks, fewer } in all {
+            let ptr = self.walked(back, walker);
             let new: Vec<ObjId> = blocks.iter().flat_map(|&o| self.made.siblings(o)).collect();
             let new = new.into_iter().filter(|&o| o.as_u32() as usize >= fewer && self.has_age(o));
             blocks.extend(new);
-            let alive = self.are_alive(&back.state, ptr, &blocks, older);
+            let alive = match ptr {
+                Some(ptr) => self.are_alive(&back.state, &ptr, &blocks, older),
+                None => self.pool().ff(),
+            };
             let reached = self.with_learned(reached);
             let refuted = self.refutation(reached, alive);
             self.out.loops[record].trials[trial].refuted.push(refuted);
@@ -167,29 +210,27 @@ impl Encoder<'_> {
         let bits = self.pointer_bits();
         let zero = self.pool().constant(bits, 0);
         let [k, _] = self.any_numbers();
-        let mut all = vec![];
+        let mut all = vec![self.is_itself_alive(state, ptr, blocks)];
         for &obj in blocks {
-            let mut b = self.at(obj, zero).targets[0];
-            if self.is_many(obj) {
-                b.number = self.pool().extract(k, NAMES - 1, 0);
-            }
+            let b = self.numbered(obj, zero, k);
             let (age, alive) = (self.age(b), self.is_alive(state, b));
             let exists = self.was_made(obj);
             for t in ptr.targets.iter().filter(|t| self.has_age(t.obj)).copied().collect::<Vec<_>>() {
                 let there = self.age(t);
                 let pool = &mut self.out.pool;
                 let reaches = if older { pool.ule(age, there) } else { pool.ule(there, age) };
-                let applies = pool.and_all(&[t.cond, exists, reaches]);
+                let applies = pool.and_all(&[t.cond, b.cond, exists, reaches]);
                 all.push(pool.implies(applies, alive));
             }
         }
         self.pool().and_all(&all)
     }
 
-    fn is_itself_alive(&mut self, state: &State, ptr: &Ptr) -> Term {
+    /// What the pointer leads to is alive, or one of those that are spoken about anyway.
+    fn is_itself_alive(&mut self, state: &State, ptr: &Ptr, others: &BTreeSet<ObjId>) -> Term {
         let mut all = vec![];
         for t in ptr.targets.iter() {
-            if self.has_age(t.obj) {
+            if self.has_age(t.obj) && !others.contains(&t.obj) {
                 let alive = self.is_alive(state, *t);
                 all.push(self.out.pool.implies(t.cond, alive));
             }
@@ -258,13 +299,35 @@ impl Encoder<'_> {
         let [k, _] = self.any_numbers();
         let mut all = vec![];
         for &obj in blocks {
-            let mut b = self.at(obj, zero).targets[0];
-            if self.is_many(obj) {
-                b.number = self.pool().extract(k, NAMES - 1, 0);
-            }
+            let b = self.numbered(obj, zero, k);
             let (alive, made) = (self.is_alive(state, b), self.was_made(obj));
+            let made = self.out.pool.and(b.cond, made);
             all.push(self.out.pool.implies(made, alive));
         }
         self.pool().and_all(&all)
     }
+
+    /// A place in the block, or in the one of many that has this number, which is one if the condition holds: most numbers name no
+    /// block, no pointer may lead to the block of its own, and what is said of all blocks is not said of what is none.
+    pub(super) fn numbered(&mut self, obj: ObjId, off: Term, number: Term) -> Target {
+        let t = self.at(obj, off).targets[0];
+        if !self.is_many(obj) && !self.blocks.contains(&obj) {
+            return t;
+        }
+        let cond = match self.named.get(&(obj, number)) {
+            Some(&known) => known,
+            None => self.pool().fresh_var("the number names a block", 1),
+        };
+        self.named.insert((obj, number), cond);
+        match self.is_many(obj) {
+            true => Target { number: self.pool().extract(number, NAMES - 1, 0), cond, ..t },
+            false => Target { cond, ..t },
+        }
+    }
+}
+
+fn walkers(header: &Arrival, named: &[(ObjId, u64)]) -> Vec<Walker> {
+    let params = header.args.iter().enumerate().filter(|(_, arg)| matches!(arg, Sym::Ptr { .. }));
+    let cells = named.iter().map(|&(obj, off)| Walker::Cell(obj, off));
+    params.map(|(index, _)| Walker::Param(index)).chain(cells).collect()
 }

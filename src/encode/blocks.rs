@@ -54,7 +54,7 @@ impl Stores {
 }
 
 impl<'p> Encoder<'p> {
-    /// Gives each pointer that may lead to one of `many` an object of its own.
+    /// Gives each pointer that may lead to one of `many` an object of its own. The places in memory of pointers that have a name now.
     pub(super) fn own_blocks(
         &mut self,
         walk: &Walk<'p>,
@@ -63,8 +63,8 @@ impl<'p> Encoder<'p> {
         header: &mut Arrival,
         footprint: &Footprint,
         many: &BTreeSet<ObjId>,
-    ) {
-        let Some(tools) = self.summaries else { return };
+    ) -> Vec<(ObjId, u64)> {
+        let Some(tools) = self.summaries else { return vec![] };
         let is_heap = |o: &ObjId| matches!(self.out.objects[*o].kind, ObjectKind::Heap { .. });
         let many: BTreeSet<ObjId> = many.iter().copied().filter(is_heap).collect();
         let mut keepers = match many.is_empty() {
@@ -79,6 +79,7 @@ impl<'p> Encoder<'p> {
                 false => None,
             });
         }
+        let mut named = vec![];
         for (index, keeper) in keepers.into_iter().enumerate() {
             let Some(ptr) = self.kept_pointer(&keeper, index, &own, &many) else { continue };
             match keeper.place {
@@ -89,9 +90,11 @@ impl<'p> Encoder<'p> {
                 Place::Cell(obj, offset) => {
                     let value = self.clean_ptr(ptr);
                     self.pin(&mut header.state, obj, offset, value);
+                    named.push((obj, offset));
                 }
             }
         }
+        named
     }
 
     /// What the keeper holds: its own block, one of those before it, or what it held before the loop. One that has no block of its own

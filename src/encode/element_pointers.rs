@@ -203,7 +203,7 @@ impl<'p> Encoder<'p> {
         self.pool().and_all(&all)
     }
 
-    fn share_an_object(&mut self, p: &Ptr, q: &Ptr) -> Term {
+    pub(super) fn share_an_object(&mut self, p: &Ptr, q: &Ptr) -> Term {
         let mut cases = vec![];
         for x in p.targets.iter().filter(|x| x.obj != NULL) {
             for y in q.targets.iter().filter(|y| y.obj == x.obj) {

@@ -71,8 +71,10 @@ pub fn encode<'p>(
         element_facts: vec![],
         pairs: vec![],
         any_numbers: None,
+        named: FxHashMap::default(),
         ages: FxHashMap::default(),
         field_facts: vec![],
+        met_fields: FxHashMap::default(),
         learned_fields: FxHashSet::default(),
 
         learned: FxHashSet::default(),

@@ -20,6 +20,8 @@ use std::collections::BTreeSet;
 
 /// So many kinds of pointers are tried in one loop.
 const MOST: usize = 24;
+/// So many pointers are told apart.
+const MET: usize = 12;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Says {
@@ -27,6 +29,10 @@ enum Says {
     Sound,
     /// NULL, or into an object, even if it has ended.
     Proper,
+    /// To a string that ends.
+    Text,
+    /// Not to the object that the pointer of another block leads to.
+    Alone,
     /// To no block that is as old, or older.
     Younger,
     /// To no block that is as young, or younger.
@@ -70,12 +76,16 @@ impl Encoder<'_> {
         let many = self.out.objects.keys().filter(|&o| self.is_many(o) && footprint.writes(o));
         let mut fields = vec![];
         for kind in many.collect::<Vec<_>>() {
-            let says: &[Says] = match self.may_be_freed(kind) {
-                true => &[Says::Sound, Says::Proper, Says::Younger, Says::Older],
-                false => &[Says::Sound],
-            };
+            let mut says = vec![Says::Sound];
+            if self.may_be_freed(kind) {
+                says.extend([Says::Proper, Says::Younger, Says::Older, Says::Alone]);
+            }
+            // What costs more is said later.
+            if self.summaries.is_some_and(|tools| tools.tier > 2) {
+                says.push(Says::Text);
+            }
             for off in self.pointer_fields(kind) {
-                for &says in says {
+                for &says in &says {
                     if fields.len() < MOST {
                         let what = (kind, off, says);
                         fields.push(self.put_field_on_trial(record, entry, header, footprint, fewer, what));
@@ -103,6 +113,8 @@ impl Encoder<'_> {
         let what = match says {
             Says::Sound => "are NULL or lead to live objects",
             Says::Proper => "are NULL or lead to objects",
+            Says::Text => "lead to strings that end",
+            Says::Alone => "lead to different objects",
             Says::Younger => "lead to younger blocks",
             Says::Older => "lead to older blocks",
         };
@@ -112,6 +124,10 @@ impl Encoder<'_> {
         let mut sound = vec![];
         for &obj in forgotten.iter().filter(|&&o| !is_new(o)) {
             sound.push(self.is_right_in(&entry.state, obj, off, says));
+        }
+        if says == Says::Alone {
+            let old: Vec<ObjId> = forgotten.iter().copied().filter(|&o| !is_new(o)).collect();
+            sound.push(self.are_alone(&entry.state, &old, off));
         }
         let sound = self.pool().and_all(&sound);
         let reached = self.reached(entry.state.guard);
@@ -139,8 +155,12 @@ impl Encoder<'_> {
             let mut all: BTreeSet<ObjId> = forgotten.into_iter().collect();
             all.extend(self.made.siblings(kind).into_iter().filter(|o| o.as_u32() as usize >= older));
             let mut sound = vec![];
-            for obj in all {
+            for &obj in &all {
                 sound.push(self.is_right_in(&back.state, obj, off, says));
+            }
+            if says == Says::Alone {
+                let all: Vec<ObjId> = all.into_iter().collect();
+                sound.push(self.are_alone(&back.state, &all, off));
             }
             let sound = self.pool().and_all(&sound);
             let reached = self.with_learned(reached);
@@ -163,26 +183,54 @@ impl Encoder<'_> {
 
     /// The block, or any of the many, is dead, too short, or its pointer is as claimed.
     fn is_right_in(&mut self, state: &State, obj: ObjId, off: u64, says: Says) -> Term {
+        if says == Says::Alone {
+            return self.pool().tt();
+        }
+        let [k, _] = self.any_numbers();
+        let (t, pointer) = self.pointer_in(state, obj, off, k);
+        let there = self.is_there(state, t);
+        let right = self.is_right(state, t, &pointer, says);
+        self.pool().implies(there, right)
+    }
+
+    /// No two of the blocks have pointers to the same object.
+    fn are_alone(&mut self, state: &State, blocks: &[ObjId], off: u64) -> Term {
+        let [k, j] = self.any_numbers();
+        let mut met: Vec<(Target, Term, Ptr)> = vec![];
+        let mut all = vec![];
+        for &obj in blocks {
+            let numbers: &[Term] = if self.is_many(obj) { &[k, j] } else { &[k] };
+            for &number in numbers {
+                let (t, pointer) = self.pointer_in(state, obj, off, number);
+                let there = self.is_there(state, t);
+                for (other, is_there, led) in met.clone() {
+                    let (same, shared) = (self.same_block(t, other), self.share_an_object(&pointer, &led));
+                    let pool = &mut self.out.pool;
+                    let two = pool.not(same);
+                    let both = pool.and_all(&[there, is_there, two, shared]);
+                    all.push(pool.not(both));
+                }
+                met.push((t, there, pointer));
+            }
+        }
+        self.pool().and_all(&all)
+    }
+
+    /// The pointer in the block, or in that of many with this number.
+    fn pointer_in(&mut self, state: &State, obj: ObjId, off: u64, number: Term) -> (Target, Ptr) {
         let bits = self.pointer_bits();
         let place = self.pool().constant(bits, u128::from(off));
-        let mut t = self.at(obj, place).targets[0];
-        if self.is_many(obj) {
-            let [k, _] = self.any_numbers();
-            let width = self.out.pool.width(t.number);
-            t.number = self.pool().extract(k, width - 1, 0);
-        }
+        let t = self.numbered(obj, place, number);
         let before = self.hint.replace(Hint::Held(obj, Offset::exact(off)));
         let mem = self.obj_state(state, obj).mem;
         self.learn_fields(t, mem);
         let at = self.among_many(t);
         let pointer = self.read(mem, at.off, bits / 8, Ty::Ptr);
         self.hint = before;
-        let there = self.is_there(state, t);
-        let right = self.is_right(state, t, pointer.ptr(), says);
-        self.pool().implies(there, right)
+        (t, pointer.ptr().clone())
     }
 
-    /// The block is alive and has room for the pointer.
+    /// The block is alive and has room for the pointer. What the target's condition excludes is no block.
     fn is_there(&mut self, state: &State, t: Target) -> Term {
         let bits = self.pointer_bits();
         let alive = self.is_alive(state, t);
@@ -190,13 +238,15 @@ impl Encoder<'_> {
         let bytes = pool.constant(bits, u128::from(bits / 8));
         let (starts, room) = (pool.ule(t.off, t.size), pool.sub(t.size, t.off));
         let fits = pool.ule(bytes, room);
-        pool.and_all(&[alive, starts, fits])
+        pool.and_all(&[t.cond, alive, starts, fits])
     }
 
     fn is_right(&mut self, state: &State, t: Target, ptr: &Ptr, says: Says) -> Term {
         match says {
             Says::Sound => self.is_sound(state, ptr, true),
             Says::Proper => self.is_sound(state, ptr, false),
+            Says::Text => self.is_terminated(state, ptr),
+            Says::Alone => self.pool().tt(),
             Says::Younger | Says::Older => {
                 let here = self.age(t);
                 let sym = self.clean_ptr(ptr.clone());
@@ -256,14 +306,39 @@ impl Encoder<'_> {
             let bits = self.pointer_bits();
             let pointer = self.read(fact.mem, at.off, bits / 8, Ty::Ptr);
             let there = self.is_there(&fact.state, t);
-            let right = self.is_right(&fact.state, t, pointer.ptr(), fact.says);
+            let right = match fact.says {
+                Says::Alone => self.differs_from_met(&fact, t, pointer.ptr()),
+                says => self.is_right(&fact.state, t, pointer.ptr(), says),
+            };
             let off = self.pool().constant(bits, u128::from(fact.off));
             let same = self.pool().eq(t.off, off);
-            let applies = self.pool().and_all(&[fact.active, same, there]);
+            let applies = self.pool().and_all(&[fact.active, t.cond, same, there]);
             let claim = self.pool().implies(applies, right);
             self.assume(fact.guard, claim);
             self.learning = false;
         }
         self.met_many = before;
+    }
+
+    /// Another object than those that were met under the same claim in other blocks.
+    fn differs_from_met(&mut self, fact: &FieldFact, t: Target, ptr: &Ptr) -> Term {
+        let there = self.is_there(&fact.state, t);
+        let off = self.pointer_bits();
+        let off = self.pool().constant(off, u128::from(fact.off));
+        let here = self.pool().eq(t.off, off);
+        let there = self.pool().and_all(&[t.cond, there, here]);
+        let met = self.met_fields.get(&fact.active).cloned().unwrap_or_default();
+        let mut all = vec![];
+        for (other, is_there, led) in &met {
+            let (same, shared) = (self.same_block(t, *other), self.share_an_object(ptr, led));
+            let pool = &mut self.out.pool;
+            let two = pool.not(same);
+            let both = pool.and_all(&[*is_there, two, shared]);
+            all.push(pool.not(both));
+        }
+        if met.len() < MET {
+            self.met_fields.entry(fact.active).or_default().push((t, there, ptr.clone()));
+        }
+        self.pool().and_all(&all)
     }
 }

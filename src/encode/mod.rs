@@ -282,9 +282,13 @@ struct Encoder<'p> {
     /// For each claim that pointers are distinct, those that were met: when, at which number, and what they are.
     pairs: Vec<Vec<(Term, Term, pointer::Ptr)>>,
     any_numbers: Option<[Term; 2]>,
+    /// Whether one of them names a block of many.
+    named: FxHashMap<(ObjId, Term), Term>,
     /// Of blocks of the heap: their age, and when they were made.
     ages: FxHashMap<ObjId, (Term, Term)>,
     field_facts: Vec<fields::FieldFact>,
+    /// Pointers in blocks that were met under a claim that they are different.
+    met_fields: FxHashMap<Term, Vec<(pointer::Target, Term, pointer::Ptr)>>,
     learned_fields: FxHashSet<(usize, Term, Option<hint::Hint>)>,
 
     learned: FxHashSet<(Term, memory::MemId, Term, Term, Term, Option<hint::Hint>)>,

@@ -64,13 +64,13 @@ impl<'p> Encoder<'p> {
         self.expose(walk, data);
         let older = self.out.objects.len();
         let (mut header, footprint, frames) = self.arbitrary_header(walk, data, record, &entry);
-        self.own_blocks(walk, data, &entry, &mut header, &footprint, &many);
+        let named = self.own_blocks(walk, data, &entry, &mut header, &footprint, &many);
         let leap = self.leap(walk, data, &entry, &header);
         self.out.loops[record].leap = Some(leap);
-        self.know_ages(&header);
+        self.know_ages(&header, &named);
         let fields = self.put_fields_on_trial(record, &entry, &header, &footprint, fewer);
         let lives = self.put_lives_on_trial(record, &entry, &header, &footprint, fewer);
-        let ages = self.put_ages_on_trial(record, &entry, &header, &footprint);
+        let ages = self.put_ages_on_trial(record, &entry, &header, &footprint, &named);
         let trials = self.put_on_trial(walk, data, record, &entry, &header);
         let here = self.out.pool.and(header.state.guard, self.assumed);
         self.loops_around += 1;

@@ -99,18 +99,6 @@ pub fn invariants(encoding: &mut Encoding, query: &mut Query, earlier: &[Proved]
         known.into_iter().for_each(|a| accepted[a.record].push(a.trial));
         let alive = largest_inductive(encoding, query, candidates.clone());
         settle(encoding, query, &candidates, &alive);
-            for c in &candidates {
-                let t = &encoding.loops[c.record].trials[c.trial];
-                if t.formula.is_none() {
-                    eprintln!(
-                        "{} {} {}",
-                        encoding.loops[c.record].name,
-                        t.text,
-                        alive.iter().any(|a| (a.record, a.trial) == (c.record, c.trial))
-                    );
-                }
-            }
-        }
         for a in alive {
             accepted[a.record].push(a.trial);
         }
