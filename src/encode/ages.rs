@@ -93,13 +93,7 @@ impl Encoder<'_> {
     pub(super) fn know_ages(&mut self, header: &Arrival, named: &[(ObjId, u64)]) {
         for walker in walkers(header, named) {
             let Some(ptr) = self.walked(header, walker) else { continue };
-            for t in ptr.targets.iter() {
-                if self.is_many(t.obj) {
-                    let before = self.out.pool.ult(t.number, header.state.made);
-                    let claim = self.out.pool.implies(t.cond, before);
-                    self.assume(header.state.guard, claim);
-                }
-            }
+            self.know_made(&header.state, header.state.guard, &ptr);
         }
     }
 
@@ -214,7 +208,7 @@ impl Encoder<'_> {
         for &obj in blocks {
             let b = self.numbered(obj, zero, k);
             let (age, alive) = (self.age(b), self.is_alive(state, b));
-            let exists = self.was_made(obj);
+            let exists = self.was_made(state, b);
             for t in ptr.targets.iter().filter(|t| self.has_age(t.obj)).copied().collect::<Vec<_>>() {
                 let there = self.age(t);
                 let pool = &mut self.out.pool;
@@ -238,11 +232,37 @@ impl Encoder<'_> {
         self.pool().and_all(&all)
     }
 
-    /// One that was not allocated is none.
-    fn was_made(&mut self, obj: ObjId) -> Term {
-        match self.ages.get(&obj) {
+    /// One that is not allocated yet is none.
+    pub(super) fn was_made(&mut self, state: &State, t: Target) -> Term {
+        match self.ages.get(&t.obj) {
             Some(&(_, made)) => made,
+            None if self.is_many(t.obj) => match self.obj_state(state, t.obj).until {
+                Some(until) => self.pool().ult(t.number, until),
+                None => self.pool().ff(),
+            },
             None => self.pool().tt(),
+        }
+    }
+
+    pub(super) fn later(&mut self, cond: Term, a: Option<Term>, b: Option<Term>) -> Option<Term> {
+        let none = |e: &mut Self| e.pool().constant(NAMES, 0);
+        match (a, b) {
+            (None, None) => None,
+            (a, b) => {
+                let (a, b) = (a.unwrap_or_else(|| none(self)), b.unwrap_or_else(|| none(self)));
+                Some(self.pool().ite(cond, a, b))
+            }
+        }
+    }
+
+    /// What a pointer led to in that state was there.
+    pub(super) fn know_made(&mut self, state: &State, guard: Term, ptr: &Ptr) {
+        for t in ptr.targets.iter() {
+            if self.is_many(t.obj) {
+                let before = self.was_made(state, *t);
+                let claim = self.out.pool.implies(t.cond, before);
+                self.assume(guard, claim);
+            }
         }
     }
 
@@ -300,7 +320,7 @@ impl Encoder<'_> {
         let mut all = vec![];
         for &obj in blocks {
             let b = self.numbered(obj, zero, k);
-            let (alive, made) = (self.is_alive(state, b), self.was_made(obj));
+            let (alive, made) = (self.is_alive(state, b), self.was_made(state, b));
             let made = self.out.pool.and(b.cond, made);
             all.push(self.out.pool.implies(made, alive));
         }

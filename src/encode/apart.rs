@@ -275,7 +275,7 @@ impl<'p> Encoder<'p> {
             self.made.add((f, inst), None, obj);
         }
         let alive = self.pool().fresh_var(&format!("*{name} is alive"), 1);
-        state.objects.insert(obj, ObjState { mem: initial, alive, lives: MemId::default() });
+        state.objects.insert(obj, ObjState { mem: initial, alive, lives: MemId::default(), until: None });
         self.forget_whole(state, obj);
         Some(obj)
     }

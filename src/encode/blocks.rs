@@ -293,7 +293,7 @@ impl<'p> Encoder<'p> {
             self.base(obj);
         }
         let alive = self.pool().fresh_var(&format!("*{} is alive", keeper.name), 1);
-        state.objects.insert(obj, ObjState { mem: initial, alive, lives: MemId::default() });
+        state.objects.insert(obj, ObjState { mem: initial, alive, lives: MemId::default(), until: None });
         self.forget_whole(state, obj);
         Some(obj)
     }

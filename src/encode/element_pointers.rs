@@ -45,6 +45,12 @@ enum Says {
     Terminated,
 }
 
+impl PointerClaim {
+    pub(super) fn state(&self) -> &State {
+        &self.state
+    }
+}
+
 impl<'p> Encoder<'p> {
     /// A claim about the pointer that element k is; None where it has another form.
     pub(super) fn about_pointer<'f>(

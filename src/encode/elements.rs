@@ -320,6 +320,8 @@ impl<'p> Encoder<'p> {
             }
             About::Pointer(claim) => {
                 let element = self.read(fact.mem, off, fact.bytes, Ty::Ptr);
+                let real = self.out.pool.and_all(&[fact.guard, fact.cond, is_cell, inside]);
+                self.know_made(claim.state(), real, element.ptr());
                 self.pointer_holds(claim, element.ptr())
             }
             About::Distinct(met) => {

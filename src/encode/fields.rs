@@ -230,15 +230,17 @@ impl Encoder<'_> {
         (t, pointer.ptr().clone())
     }
 
-    /// The block is alive and has room for the pointer. What the target's condition excludes is no block.
+    /// There is such a block, it is alive and has room for the pointer.
     fn is_there(&mut self, state: &State, t: Target) -> Term {
         let bits = self.pointer_bits();
         let alive = self.is_alive(state, t);
+        // A single object that was not made is not alive.
+        let made = if self.is_many(t.obj) { self.was_made(state, t) } else { self.pool().tt() };
         let pool = &mut self.out.pool;
         let bytes = pool.constant(bits, u128::from(bits / 8));
         let (starts, room) = (pool.ule(t.off, t.size), pool.sub(t.size, t.off));
         let fits = pool.ule(bytes, room);
-        pool.and_all(&[t.cond, alive, starts, fits])
+        pool.and_all(&[t.cond, made, alive, starts, fits])
     }
 
     fn is_right(&mut self, state: &State, t: Target, ptr: &Ptr, says: Says) -> Term {
@@ -306,6 +308,8 @@ impl Encoder<'_> {
             let bits = self.pointer_bits();
             let pointer = self.read(fact.mem, at.off, bits / 8, Ty::Ptr);
             let there = self.is_there(&fact.state, t);
+            let real = self.pool().and(fact.guard, there);
+            self.know_made(&fact.state, real, pointer.ptr());
             let right = match fact.says {
                 Says::Alone => self.differs_from_met(&fact, t, pointer.ptr()),
                 says => self.is_right(&fact.state, t, pointer.ptr(), says),

@@ -357,6 +357,7 @@ impl<'p> Encoder<'p> {
         state: &mut State,
         mut narrow: impl FnMut(&mut Self, &mut State, ObjId, &Written) -> bool,
     ) {
+        self.grow_older(state);
         for (&obj, how) in &footprint.written {
             if self.is_many(obj) {
                 self.forget_contents(state, obj);
@@ -373,7 +374,6 @@ impl<'p> Encoder<'p> {
         for &obj in &footprint.lives {
             self.forget_life(state, obj);
         }
-        self.grow_older(state);
     }
 
     fn forget_bytes(&mut self, state: &mut State, obj: ObjId, how: Written) {

@@ -337,7 +337,7 @@ impl<'p> Encoder<'p> {
             self.made.add((func, inst), reason, obj);
         }
         let alive = self.pool().tt();
-        state.objects.insert(obj, ObjState { mem: initial, alive, lives: MemId::default() });
+        state.objects.insert(obj, ObjState { mem: initial, alive, lives: MemId::default(), until: None });
         self.out.allocations.push((state.guard, obj));
         obj
     }

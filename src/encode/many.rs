@@ -23,7 +23,7 @@ impl Encoder<'_> {
     pub(super) fn forget_contents(&mut self, state: &mut State, obj: ObjId) {
         let mem = self.unknown_contents(self.out.objects[obj].size);
         let old = self.obj_state(state, obj);
-        state.objects.insert(obj, ObjState { mem, ..old });
+        state.objects.insert(obj, ObjState { mem, until: Some(state.made), ..old });
     }
 
     /// The place in the memory of all blocks.

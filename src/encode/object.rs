@@ -63,7 +63,7 @@ impl Encoder<'_> {
     pub(super) fn initial_state(&mut self, obj: ObjId) -> ObjState {
         let alive = self.out.objects[obj].initially_alive;
         let alive = self.pool().bool_const(alive);
-        ObjState { mem: self.out.objects[obj].initial, alive, lives: MemId::default() }
+        ObjState { mem: self.out.objects[obj].initial, alive, lives: MemId::default(), until: None }
     }
 
     /// The object of a global variable or a function, made when it is first named.

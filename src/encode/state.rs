@@ -15,6 +15,8 @@ pub struct ObjState {
     pub alive: Term,
     /// Which of many blocks are alive, where not all are: a byte for each that is not zero.
     pub lives: MemId,
+    /// Of many blocks: they were allocated before that.
+    pub until: Option<Term>,
 }
 
 #[derive(Clone)]
@@ -109,7 +111,8 @@ impl Encoder<'_> {
             let alive = self.pool().ite(cond, x.alive, y.alive);
             let mem = self.mem_ite(cond, x.mem, y.mem);
             let lives = self.mem_ite(cond, x.lives, y.lives);
-            joined.insert(obj, ObjState { mem, alive, lives });
+            let until = self.later(cond, x.until, y.until);
+            joined.insert(obj, ObjState { mem, alive, lives, until });
         }
         joined
     }

@@ -96,7 +96,7 @@ impl Encoder<'_> {
             true => self.unknown_memory("lives of earlier allocations", self.out.objects[obj].size, false),
             false => old.lives,
         };
-        state.objects.insert(obj, ObjState { alive, lives, ..old });
+        state.objects.insert(obj, ObjState { alive, lives, until: Some(state.made), ..old });
     }
 
     /// Many local variables, or memory from outside: whether one is alive is another question each time.
