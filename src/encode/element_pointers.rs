@@ -144,7 +144,7 @@ impl<'p> Encoder<'p> {
         let bytes = self.pointer_bits() / 8;
         let access = super::elements::place(formula, bytes, false);
         let mut result: Option<Sym> = None;
-        for t in place.ptr().targets.to_vec().into_iter().rev() {
+        for t in place.ptr().targets.iter().rev().copied() {
             if t.obj == NULL {
                 continue; // no valid place
             }
