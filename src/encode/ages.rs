@@ -8,7 +8,7 @@ use super::footprint::Footprint;
 use super::hint::Hint;
 use super::object::{NULL, ObjId};
 use super::pointer::{Ptr, Target};
-use super::state::{Arrival, State};
+use super::state::{Arrival, ObjState, State};
 use super::summary::Reached;
 use super::value::Sym;
 use super::weak::NAMES;
@@ -241,6 +241,17 @@ impl Encoder<'_> {
                 None => self.pool().ff(),
             },
             None => self.pool().tt(),
+        }
+    }
+
+    /// Objects for many blocks that are new here may stand for some from now on.
+    pub(super) fn name_new_blocks(&mut self, state: &mut State) {
+        let many: Vec<ObjId> = self.out.objects.keys().filter(|&o| self.is_many(o)).collect();
+        for obj in many {
+            let old = self.obj_state(state, obj);
+            if old.until.is_none() {
+                state.objects.insert(obj, ObjState { until: Some(state.made), ..old });
+            }
         }
     }
 

@@ -374,6 +374,7 @@ impl<'p> Encoder<'p> {
         for &obj in &footprint.lives {
             self.forget_life(state, obj);
         }
+        self.name_new_blocks(state);
     }
 
     fn forget_bytes(&mut self, state: &mut State, obj: ObjId, how: Written) {
