@@ -7,6 +7,7 @@ use super::shape::Shape;
 use super::state::{Arrival, State};
 use super::value::Sym;
 use super::{Encoder, Frame};
+use crate::analysis::pointsto::ObjectId;
 use crate::ir::{ApproximationKind, Callee, FuncId, InstId, LocId, Origin, Property, Signature, Value};
 use crate::property::Site;
 use imbl::OrdMap;
@@ -195,6 +196,8 @@ impl<'p> Encoder<'p> {
             }
         }
         waiting.extend(self.out.objects.iter().filter(|(_, o)| o.base.is_some()).map(|(id, _)| id));
+        // Blocks among many have no address, and pointers in forgotten memory are not seen: what the analysis says has been told.
+        waiting.extend(self.told());
         while let Some(obj) = waiting.pop() {
             if obj != NULL && found.insert(obj) {
                 let mem = self.obj_state(state, obj).mem;
@@ -236,6 +239,14 @@ impl<'p> Encoder<'p> {
             let footprint = self.footprint_from_outside(called);
             self.forget_memory(&footprint, state, |_, _, _, _| false);
         }
+    }
+
+    /// All that unknown code may ever know of.
+    fn told(&mut self) -> Vec<ObjId> {
+        let Some(tools) = self.summaries else { return vec![] };
+        let escaped = tools.pts.escaped_memory();
+        let kinds = escaped.iter().map(|o| tools.pts.objects()[ObjectId::from_u32(o)].kind);
+        kinds.collect::<Vec<_>>().into_iter().flat_map(|kind| self.objects_of(kind)).collect()
     }
 
     /// Objects that some pointer in the contents may point to.

@@ -1,7 +1,7 @@
 //! What a pointer in forgotten memory may lead to: all that the points-to analysis allows there.
 
 use super::Encoder;
-use super::object::ObjId;
+use super::object::{ObjId, ObjectKind};
 use super::pointer::Ptr;
 use super::unknown::UnknownId;
 use super::value::Sym;
@@ -57,6 +57,9 @@ impl Encoder<'_> {
     fn held(&mut self, holder: ObjId, at: Offset) -> Targets {
         let anything = Targets { unknown: true, ..Targets::default() };
         let Some(tools) = self.summaries else { return anything };
+        if self.out.objects[holder].kind == ObjectKind::Argument {
+            return anything;
+        }
         let mut stands: Vec<ObjectId> = vec![];
         for (id, object) in tools.pts.objects() {
             if self.objects_of(object.kind).contains(&holder) {

@@ -73,7 +73,7 @@ impl Encoder<'_> {
                 site: None,
                 unknowns: vec![],
                 weak: true,
-                each: object.size,
+                each: object.size.filter(|&bytes| bytes < 1 << OFFSETS),
             });
             self.made.add((func, inst), Some(context), obj);
         }
