@@ -100,7 +100,9 @@ impl Domains {
         self.rules.candidates(context, &mut sink);
         for tier in 1..=limits.max_tier {
             sink.raise(tier);
-            let of_tier = self.iter().filter(|d| d.tier() <= tier);
+            // Those of the tier itself come before what the others keep for it.
+            let own = self.iter().filter(|d| d.tier() == tier);
+            let of_tier = own.chain(self.iter().filter(|d| d.tier() < tier));
             for domain in of_tier.filter(|d| self.rules.allows(context, d.id())) {
                 sink.begin(domain.id(), domain.tier());
                 domain.candidates(context, &mut sink);

@@ -175,7 +175,7 @@ impl<'p> Encoder<'p> {
                 let (x, y) = (self.number(walk, m, a, valid)?, self.number(walk, m, b, valid)?);
                 let width = self.out.pool.width(x) + self.out.pool.width(y);
                 let (x, y) = (self.pool().sext(x, width), self.pool().sext(y, width));
-                self.pool().mul(x, y)
+                self.product(x, y)
             }
             Expr::Div(a, by) | Expr::Rem(a, by) => {
                 let x = self.number(walk, m, a, valid)?;
@@ -251,7 +251,7 @@ impl<'p> Encoder<'p> {
         (self.pool().sext(x, width), self.pool().sext(y, width))
     }
 
-    fn widened(&mut self, x: Term, y: Term, by: u32) -> (Term, Term) {
+    pub(super) fn widened(&mut self, x: Term, y: Term, by: u32) -> (Term, Term) {
         let width = self.out.pool.width(x) + by;
         (self.pool().sext(x, width), self.pool().sext(y, width))
     }

@@ -8,6 +8,8 @@ use crate::term::{Op, Pool, Term};
 pub struct Division {
     pub quotient: Term,
     pub remainder: Term,
+    /// Of the quotient and the divisor, where it was needed.
+    pub product: Option<Term>,
     pub facts: Vec<Term>,
 }
 
@@ -19,7 +21,7 @@ pub fn divide(pool: &mut Pool, x: Term, y: Term, signed: bool) -> Division {
     let plain = pool.as_const(y).is_some_and(|c| c.is_zero() || c.log2().is_some() || c.is_ones());
     if plain || pool.as_const(quotient).is_some() {
         let remainder = pool.app(rem, &[x, y], width);
-        return Division { quotient, remainder, facts: vec![] };
+        return Division { quotient, remainder, product: None, facts: vec![] };
     }
     let product = pool.mul(quotient, y);
     let remainder = pool.sub(x, product);
@@ -28,7 +30,7 @@ pub fn divide(pool: &mut Pool, x: Term, y: Term, signed: bool) -> Division {
     } else {
         unsigned_facts(pool, x, y, quotient, product, remainder)
     };
-    Division { quotient, remainder, facts }
+    Division { quotient, remainder, product: Some(product), facts }
 }
 
 fn unsigned_facts(pool: &mut Pool, x: Term, y: Term, q: Term, product: Term, r: Term) -> Vec<Term> {

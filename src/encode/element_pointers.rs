@@ -156,7 +156,7 @@ impl<'p> Encoder<'p> {
             let start = start.and_then(|off| self.out.pool.as_const(off)?.to_u64());
             let offsets = access.as_ref().map_or(Offset::ANY, |a| a.offsets(start));
             let before = self.hint.replace(Hint::Held(t.obj, offsets));
-            self.learn_elements(t.obj, mem, t.off, Ty::Ptr);
+            self.learn_elements(mem, t.off, Ty::Ptr);
             let here = self.read(mem, t.off, bytes, Ty::Ptr);
             self.hint = before;
             result = Some(match result {

@@ -40,30 +40,35 @@ pub(super) struct ElementFact {
 #[derive(Clone)]
 enum About {
     Number {
-        signed: bool,
         kind: CmpKind,
-        /// The element stands on the left.
-        on_left: bool,
-        other: Other,
+        left: Arc<Side>,
+        right: Arc<Side>,
     },
     Pointer(PointerClaim),
     /// It leads to another object than the others that were met.
     Distinct(usize),
 }
 
-/// What an element is compared with.
-#[derive(Clone, Debug)]
-enum Other {
+/// A number in a claim about element k.
+enum Side {
+    /// It does not depend on k.
     Number(Term),
-    /// Its own number.
+    /// k itself.
     Index,
-    /// The element of the same number of another array.
-    Element {
-        targets: Arc<[(Target, MemId)]>,
-        stride: u64,
-        bytes: u32,
-        signed: bool,
-    },
+    Element(Cells),
+    Sum(Box<[Side; 2]>),
+    Difference(Box<[Side; 2]>),
+    Scaled(Box<Side>, i128),
+}
+
+/// An array that a claim reads, in the state of the header.
+#[derive(Clone)]
+struct Cells {
+    /// Where element 0 lies, and the contents of its object.
+    targets: Arc<[(Target, MemId)]>,
+    stride: u64,
+    bytes: u32,
+    signed: bool,
 }
 
 /// Where element k lies: `base + stride * k + shift`.
@@ -150,80 +155,108 @@ impl<'p> Encoder<'p> {
         };
         let mut valid = vec![];
         let (lo, hi) = (self.number(walk, m, lo, &mut valid)?, self.number(walk, m, hi, &mut valid)?);
-        let (access, about) = match formula {
+        let bytes = self.pointer_bits() / 8;
+        let (cells, about) = match formula {
             Formula::Distinct { place, .. } => {
                 self.pairs.push(vec![]);
-                let bytes = self.pointer_bits() / 8;
-                (self::place(place, bytes, false)?, About::Distinct(self.pairs.len() - 1))
+                let cells = self.cells(walk, m, &self::place(place, bytes, false)?, &mut valid)?;
+                (vec![cells], About::Distinct(self.pairs.len() - 1))
             }
-            Formula::Forall { body, .. } => match self.about_number(walk, m, body, &mut valid) {
+            Formula::Forall { body, .. } => match self.about_numbers(walk, m, body, &mut valid) {
                 Some(known) => known,
                 None => {
                     let (access, claim) = self.about_pointer(walk, m, body, &mut valid)?;
-                    (access, About::Pointer(claim))
+                    (vec![self.cells(walk, m, &access, &mut valid)?], About::Pointer(claim))
                 }
             },
             _ => return None,
         };
-        let targets = self.targets_at_header(walk, m, &access, &mut valid)?;
         valid.push(active);
         let active = self.pool().and_all(&valid);
         let guard = m.now.state.guard;
-        let facts = targets.into_iter().map(|(t, mem)| {
-            let cond = self.out.pool.and(active, t.cond);
-            ElementFact {
-                obj: t.obj,
-                mem,
-                guard,
-                cond,
-                base: t.off,
-                stride: access.stride,
-                bytes: access.bytes,
-                lo,
-                hi,
-                about: about.clone(),
+        let mut facts = vec![];
+        for cells in cells {
+            for (t, mem) in cells.targets.iter() {
+                let cond = self.out.pool.and(active, t.cond);
+                let (stride, bytes, about) = (cells.stride, cells.bytes, about.clone());
+                facts.push(ElementFact {
+                    obj: t.obj,
+                    mem: *mem,
+                    guard,
+                    cond,
+                    base: t.off,
+                    stride,
+                    bytes,
+                    lo,
+                    hi,
+                    about,
+                });
             }
-        });
-        Some(facts.collect())
+        }
+        Some(facts)
     }
 
-    fn about_number<'f>(
+    /// A comparison of numbers, with the arrays whose elements it speaks of.
+    fn about_numbers(
         &mut self,
         walk: &Walk<'p>,
         m: &Moments<'_>,
-        body: &'f Formula,
+        body: &Formula,
         valid: &mut Vec<Term>,
-    ) -> Option<(Access<'f>, About)> {
+    ) -> Option<(Vec<Cells>, About)> {
         let Formula::Cmp(kind, a, b) = body else { return None };
-        let (access, other, on_left) = match (access(a), access(b)) {
-            (Some(access), _) => (access, b, true),
-            (None, Some(access)) => (access, a, false),
-            (None, None) => return None,
-        };
-        let other = self.compared_with(walk, m, other, valid)?;
-        let signed = access.signed;
-        Some((access, About::Number { signed, kind: *kind, on_left, other }))
+        let mut cells = vec![];
+        let left = Arc::new(self.side(walk, m, a, valid, &mut cells)?);
+        let right = Arc::new(self.side(walk, m, b, valid, &mut cells)?);
+        (!cells.is_empty()).then_some((cells, About::Number { kind: *kind, left, right }))
     }
 
-    fn compared_with(
+    fn side(
         &mut self,
         walk: &Walk<'p>,
         m: &Moments<'_>,
         e: &Expr,
         valid: &mut Vec<Term>,
-    ) -> Option<Other> {
-        if matches!(e, Expr::Bound(_)) {
-            return Some(Other::Index);
+        cells: &mut Vec<Cells>,
+    ) -> Option<Side> {
+        // There is no bound variable now: what has a number does not depend on it.
+        if let Some(number) = self.number(walk, m, e, valid) {
+            return Some(Side::Number(number));
         }
-        match access(e) {
-            Some(access) => {
-                let targets = self.targets_at_header(walk, m, &access, valid)?;
-                let Access { stride, bytes, signed, .. } = access;
-                Some(Other::Element { targets: Arc::from(targets), stride, bytes, signed })
+        Some(match e {
+            Expr::Bound(_) => Side::Index,
+            Expr::Add(a, b) => Side::Sum(Box::new([
+                self.side(walk, m, a, valid, cells)?,
+                self.side(walk, m, b, valid, cells)?,
+            ])),
+            Expr::Sub(a, b) => Side::Difference(Box::new([
+                self.side(walk, m, a, valid, cells)?,
+                self.side(walk, m, b, valid, cells)?,
+            ])),
+            Expr::Mul(a, b) => match (&**a, &**b) {
+                (e, Expr::Const(c)) | (Expr::Const(c), e) => {
+                    Side::Scaled(Box::new(self.side(walk, m, e, valid, cells)?), *c)
+                }
+                _ => return None,
+            },
+            e => {
+                let here = self.cells(walk, m, &access(e)?, valid)?;
+                cells.push(here.clone());
+                Side::Element(here)
             }
-            // Terms over the bound variable are not known here: there is none now.
-            None => self.number(walk, m, e, valid).map(Other::Number),
-        }
+        })
+    }
+
+    fn cells(
+        &mut self,
+        walk: &Walk<'p>,
+        m: &Moments<'_>,
+        access: &Access<'_>,
+        valid: &mut Vec<Term>,
+    ) -> Option<Cells> {
+        let targets = Arc::from(self.targets_at_header(walk, m, access, valid)?);
+        let Access { stride, bytes, signed, .. } = *access;
+        Some(Cells { targets, stride, bytes, signed })
     }
 
     /// The objects with their contents at the header; the offsets are those of element 0.
@@ -249,32 +282,71 @@ impl<'p> Encoder<'p> {
         Some(all)
     }
 
-    /// A load of an element: what is claimed of it is assumed.
-    pub(super) fn learn_elements(&mut self, obj: ObjId, mem: MemId, off: Term, ty: Ty) {
+    /// A load of an element, or of a structure with such: what is claimed of it is assumed.
+    pub(super) fn learn_elements(&mut self, mem: MemId, off: Term, ty: Ty) {
         if self.element_facts.is_empty() || self.learning {
             return;
         }
-        let fits = |f: &&ElementFact| {
-            f.obj == obj
-                && match (&f.about, ty) {
-                    (About::Number { .. }, Ty::Int(width)) => f.bytes * 8 == width,
-                    (About::Pointer(_) | About::Distinct(_), Ty::Ptr) => true,
-                    _ => false,
-                }
+        let bytes = match ty {
+            Ty::Int(width) => width / 8,
+            Ty::Ptr => self.pointer_bits() / 8,
         };
-        let matching: Vec<ElementFact> = self.element_facts.iter().filter(fits).cloned().collect();
-        let mut seen: Option<Vec<MemId>> = None;
-        let before = self.met_many;
-        for fact in matching {
-            let key = (fact.cond, fact.mem, off, fact.lo, fact.hi, self.hint.filter(|_| ty == Ty::Ptr));
-            let behind = seen.get_or_insert_with(|| self.memories_behind(mem));
-            if behind.contains(&fact.mem) && self.learned.insert(key) {
-                self.learning = true;
-                self.learn(&fact, off);
-                self.learning = false;
+        let fits = |f: &ElementFact| match (&f.about, ty) {
+            (About::Number { .. }, Ty::Int(_)) => f.bytes == bytes || (f.bytes > 1 && f.bytes < bytes),
+            (About::Pointer(_) | About::Distinct(_), Ty::Ptr) => true,
+            _ => false,
+        };
+        if bytes == 0 || !self.element_facts.iter().any(fits) {
+            return;
+        }
+        let (bits, before) = (self.pointer_bits(), self.met_many);
+        for (mem, off) in self.places_behind(mem, off, bytes) {
+            let here = |f: &&ElementFact| f.mem == mem && fits(f);
+            let matching: Vec<ElementFact> = self.element_facts.iter().filter(here).cloned().collect();
+            for fact in matching {
+                for part in (0..bytes).step_by(fact.bytes as usize) {
+                    let part = self.out.pool.constant(bits, u128::from(part));
+                    let off = self.offset_add(off, part);
+                    let key =
+                        (fact.cond, fact.mem, off, fact.lo, fact.hi, self.hint.filter(|_| ty == Ty::Ptr));
+                    if self.learned.insert(key) {
+                        self.learning = true;
+                        self.learn(&fact, off);
+                        self.learning = false;
+                    }
+                }
             }
         }
         self.met_many = before;
+    }
+
+    /// The memories that a load may see, with the place in each: what was copied lies elsewhere.
+    fn places_behind(&mut self, mem: MemId, off: Term, bytes: u32) -> Vec<(MemId, Term)> {
+        let mut all = vec![(mem, off)];
+        let mut next = 0;
+        while next < all.len() && all.len() < FAR {
+            let (mem, off) = all[next];
+            let more = match self.mem(mem).clone() {
+                MemNode::Data { .. } | MemNode::Unknown { .. } => vec![],
+                MemNode::Store { prev, .. } | MemNode::Fill { prev, .. } | MemNode::Havoc { prev, .. } => {
+                    vec![(prev, off)]
+                }
+                MemNode::Copy { prev, lo, len, src, src_off, .. } => {
+                    let apart = self.is_outside(off, bytes, lo, len);
+                    let way = self.pool().sub(off, lo);
+                    let there = (!apart).then(|| (src, self.offset_add(src_off, way)));
+                    [Some((prev, off)), there].into_iter().flatten().collect()
+                }
+                MemNode::Ite { then, els, .. } => vec![(then, off), (els, off)],
+            };
+            for place in more {
+                if !all.contains(&place) {
+                    all.push(place);
+                }
+            }
+            next += 1;
+        }
+        all
     }
 
     pub(super) fn memories_behind(&self, mem: MemId) -> Vec<MemId> {
@@ -310,12 +382,10 @@ impl<'p> Encoder<'p> {
         let k = division.quotient;
         let inside = self.is_between(fact.lo, k, fact.hi);
         let holds = match &fact.about {
-            About::Number { signed, kind, on_left, other } => {
-                let element = self.read(fact.mem, off, fact.bytes, Ty::Int(fact.bytes * 8)).int();
-                let element = self.signed_number(element, *signed);
-                let Some(other) = self.other_at(other, k) else { return };
-                let (x, y) = self.same_width(element, other);
-                let (x, y) = if *on_left { (x, y) } else { (y, x) };
+            About::Number { kind, left, right } => {
+                let met = Met { fact, off, k };
+                let (Some(x), Some(y)) = (self.side_at(left, &met), self.side_at(right, &met)) else { return };
+                let (x, y) = self.same_width(x, y);
                 self.relation(*kind, x, y)
             }
             About::Pointer(claim) => {
@@ -336,28 +406,58 @@ impl<'p> Encoder<'p> {
         self.assume(fact.guard, claim);
     }
 
-    /// What element `k` is compared with.
-    fn other_at(&mut self, other: &Other, k: Term) -> Option<Term> {
-        let bits = self.pointer_bits();
-        Some(match other {
-            Other::Number(term) => *term,
-            Other::Index => k,
-            Other::Element { targets, stride, bytes, signed } => {
-                let stride = self.pool().constant(bits, u128::from(*stride));
-                let way = self.pool().mul(k, stride);
-                let mut value: Option<Term> = None;
-                for (t, mem) in targets.iter().rev() {
-                    let at = self.pool().add(t.off, way);
-                    let here = self.read(*mem, at, *bytes, Ty::Int(bytes * 8)).int();
-                    value = Some(match value {
-                        None => here,
-                        Some(rest) => self.pool().ite(t.cond, here, rest),
-                    });
+    /// The number for the element that was met.
+    fn side_at(&mut self, side: &Side, met: &Met<'_>) -> Option<Term> {
+        Some(match side {
+            Side::Number(term) => *term,
+            Side::Index => met.k,
+            Side::Sum(parts) | Side::Difference(parts) => {
+                let (x, y) = (self.side_at(&parts[0], met)?, self.side_at(&parts[1], met)?);
+                let (x, y) = self.same_width(x, y);
+                let (x, y) = self.widened(x, y, 1);
+                match side {
+                    Side::Sum(_) => self.pool().add(x, y),
+                    _ => self.pool().sub(x, y),
                 }
-                self.signed_number(value?, *signed)
             }
+            Side::Scaled(of, factor) => {
+                let x = self.side_at(of, met)?;
+                let width = self.out.pool.width(x) + 129 - factor.unsigned_abs().leading_zeros();
+                let (x, factor) = (self.pool().sext(x, width), self.pool().signed_constant(width, *factor));
+                self.pool().mul(x, factor)
+            }
+            Side::Element(cells) => self.element_at(cells, met)?,
         })
     }
+
+    fn element_at(&mut self, cells: &Cells, met: &Met<'_>) -> Option<Term> {
+        let bits = self.pointer_bits();
+        let mut value: Option<Term> = None;
+        for (t, mem) in cells.targets.iter().rev() {
+            // In the array that was met, the place is as far away as its element 0 is.
+            let at = if t.obj == met.fact.obj && cells.stride == met.fact.stride {
+                let apart = self.pool().sub(t.off, met.fact.base);
+                self.pool().add(met.off, apart)
+            } else {
+                let stride = self.pool().constant(bits, u128::from(cells.stride));
+                let way = self.pool().mul(met.k, stride);
+                self.pool().add(t.off, way)
+            };
+            let here = self.read(*mem, at, cells.bytes, Ty::Int(cells.bytes * 8)).int();
+            value = Some(match value {
+                None => here,
+                Some(rest) => self.pool().ite(t.cond, here, rest),
+            });
+        }
+        Some(self.signed_number(value?, cells.signed))
+    }
+}
+
+/// A load that a fact is learned for: its place, and the number of the element.
+struct Met<'f> {
+    fact: &'f ElementFact,
+    off: Term,
+    k: Term,
 }
 
 /// A load whose place depends on the bound variable.

@@ -80,6 +80,7 @@ pub fn encode<'p>(
         learned: FxHashSet::default(),
         learning: false,
         bound: None,
+        products: vec![],
         alignments: FxHashMap::default(),
         from_integers: FxHashMap::default(),
     };

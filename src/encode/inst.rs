@@ -424,7 +424,7 @@ impl<'p> Encoder<'p> {
                 true => self.contents_among_many(state, t, ty),
                 false => {
                     let mem = self.obj_state(state, t.obj).mem;
-                    self.learn_elements(t.obj, mem, t.off, ty);
+                    self.learn_elements(mem, t.off, ty);
                     if ty == Ty::Ptr {
                         self.learn_fields(t, mem);
                     }

@@ -279,6 +279,11 @@ impl Encoder<'_> {
         if d != 0 && modulus_minus < n { Overlap::Partial } else { Overlap::None }
     }
 
+    /// Are these bytes surely outside of the range?
+    pub(super) fn is_outside(&mut self, off: Term, bytes: u32, lo: Term, len: Term) -> bool {
+        matches!(self.range_overlap(off, bytes, lo, len), Overlap::None)
+    }
+
     fn range_overlap(&mut self, off: Term, bytes: u32, lo: Term, len: Term) -> Overlap {
         let distance = self.pool().sub(off, lo);
         if let (Some(d), Some(n)) =

@@ -33,6 +33,7 @@ mod many;
 mod memory;
 mod object;
 mod pointer;
+mod products;
 mod recursion;
 mod shape;
 mod state;
@@ -202,6 +203,8 @@ pub struct Summaries<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct Fact {
     pub about: Term,
+    /// It matters only together with this one.
+    pub beside: Option<Term>,
     pub holds: Term,
 }
 
@@ -295,6 +298,7 @@ struct Encoder<'p> {
     learning: bool,
     /// What the bound variable of a formula stands for.
     bound: Option<Term>,
+    products: Vec<products::Product>,
     alignments: FxHashMap<Term, u32>,
     from_integers: FxHashMap<Term, pointer::Ptr>,
 }
@@ -325,7 +329,7 @@ impl Encoder<'_> {
 
     /// In every run, this holds of the variable (or of the outcome of an operation).
     fn know(&mut self, about: Term, holds: Term) {
-        self.out.facts.push(Fact { about, holds });
+        self.out.facts.push(Fact { about, beside: None, holds });
     }
 
     fn ledger(&mut self, kind: ApproximationKind, what: String, loc: LocId) {

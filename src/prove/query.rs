@@ -2,7 +2,7 @@
 
 use super::{Options, Stats};
 use crate::bitblast::{BlastError, Blaster};
-use crate::encode::Encoding;
+use crate::encode::{Encoding, Fact};
 use crate::sat::{self, Answer, Budget, Interrupt, Lit, Reason, Solver};
 use crate::term::{Assignment, Evaluator, Pool, Term};
 use rustc_hash::FxHashSet;
@@ -83,7 +83,7 @@ impl Query {
         loop {
             let (due, waiting): (Vec<usize>, Vec<usize>) = std::mem::take(&mut self.waiting)
                 .into_iter()
-                .partition(|&i| self.blaster.is_lowered(encoding.facts[i].about));
+                .partition(|&i| self.is_wanted(encoding.facts[i]));
             self.waiting = waiting;
             let places = encoding.unknowns.places_of(&encoding.pool, |byte| self.blaster.is_lowered(byte));
             let places: Vec<Term> = places.filter(|&p| !self.blaster.is_lowered(p)).collect();
@@ -98,6 +98,11 @@ impl Query {
                 self.note(result);
             }
         }
+    }
+
+    /// Does some question depend on what the fact is about?
+    fn is_wanted(&self, fact: Fact) -> bool {
+        self.blaster.is_lowered(fact.about) && fact.beside.is_none_or(|t| self.blaster.is_lowered(t))
     }
 
     fn note<T>(&mut self, result: Result<T, BlastError>) -> Option<T> {

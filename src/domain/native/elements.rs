@@ -1,4 +1,5 @@
-//! Bounds of all elements of an array that the loop writes: the whole of it, or as far as the loop has come.
+//! Bounds of all elements of an array that the loop writes: the whole of it, or as far as the loop has come; and what
+//! the members of each of its structures have to do with each other.
 
 use crate::domain::candidate::Sink;
 use crate::domain::context::{Access, Array, IntVar, LoopContext};
@@ -11,6 +12,8 @@ const BOUNDS: usize = 8;
 const ENDS: usize = 4;
 
 const WIDE: [i128; 2] = [1 << 16, 1 << 24];
+/// What a counter of elements moves by in one iteration, at most.
+const STEP: i128 = 4;
 
 /// How many elements lie in the object.
 fn count(array: &Array) -> Expr {
@@ -23,20 +26,46 @@ fn count(array: &Array) -> Expr {
 }
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
-    for array in context.arrays() {
-        let mut ends = vec![count(&array)];
-        // As far as a counter has come.
-        let counts = |v: &&IntVar| {
-            v.width > 8 && v.steps.as_deref().is_some_and(|s| s.iter().all(|s| (0..=1).contains(s)))
-        };
-        ends.extend(context.loop_ints().filter(counts).map(|v| v.expr.clone()).take(ENDS));
-        for hi in ends {
-            for body in facts(context, &array) {
-                let (lo, hi) = (Expr::ZERO, hi.clone());
-                sink.state(Formula::Forall { var: K, lo, hi, body: Box::new(body) });
+    let counters: Vec<Expr> = counters(context).take(ENDS).collect();
+    let all = |hi: &Expr, body: Formula| {
+        Formula::Forall { var: K, lo: Expr::ZERO, hi: hi.clone(), body: Box::new(body) }
+    };
+    let arrays = context.arrays();
+    for (i, array) in arrays.iter().enumerate() {
+        for hi in &counters {
+            let others = &arrays[i + 1..];
+            let fields = others.iter().filter(|b| b.base == array.base && b.stride == array.stride);
+            for other in fields {
+                related(context, array, other).into_iter().for_each(|body| sink.state(all(hi, body)));
             }
         }
     }
+    for array in &arrays {
+        for hi in [count(array)].iter().chain(&counters) {
+            facts(context, array).into_iter().for_each(|body| sink.state(all(hi, body)));
+        }
+    }
+}
+
+/// How far the loop has come: what moves by little, up, or up and down as the top of a stack does.
+fn counters(context: &LoopContext<'_>) -> impl Iterator<Item = Expr> {
+    let near = |v: &&IntVar| {
+        let steps = v.steps.as_ref().and_then(|s| Some((*s.first()?, *s.last()?)));
+        let moves = steps.or(v.drift).or(context.samples.drift(&v.expr));
+        v.width > 8 && moves.is_some_and(|(least, most)| -STEP <= least && (1..=STEP).contains(&most))
+    };
+    context.loop_ints().filter(near).map(|v| v.expr.clone())
+}
+
+/// Two members of the same structure: in order, or a start and a length that end before something.
+fn related(context: &LoopContext<'_>, a: &Array, b: &Array) -> Vec<Formula> {
+    let (x, y) = (a.element(Expr::Bound(K)), b.element(Expr::Bound(K)));
+    let mut all = vec![Formula::le(x.clone(), y.clone()), Formula::le(y.clone(), x.clone())];
+    let sum = x.plus(y);
+    for var in context.ints.iter().filter(|v| v.width >= 16).take(2 * ENDS) {
+        all.push(Formula::le(sum.clone(), var.expr.clone()));
+    }
+    all
 }
 
 fn facts(context: &LoopContext<'_>, array: &Array) -> Vec<Formula> {
@@ -61,6 +90,16 @@ fn facts(context: &LoopContext<'_>, array: &Array) -> Vec<Formula> {
         } else {
             all.push(Formula::le(Expr::Const(bound), load.clone()));
         }
+    }
+    // Running sums.
+    if array.bytes >= 4 {
+        let step = if array.bytes == 8 { 1 << 32 } else { 1 << 16 };
+        let most = Expr::Bound(K).scaled(step).plus(Expr::Const(step));
+        if array.signed {
+            let least = Expr::Bound(K).scaled(-step).plus(Expr::Const(-step));
+            all.push(Formula::le(least, load.clone()));
+        }
+        all.push(Formula::le(load.clone(), most));
     }
     // Indices into something whose length is a variable.
     for var in context.ints.iter().filter(|v| v.width >= 16).take(ENDS) {

@@ -13,6 +13,7 @@ mod pointer_elements;
 mod quotients;
 mod runs;
 mod steps;
+mod strides;
 mod terminators;
 
 use super::candidate::{Domain, Sink};
@@ -44,7 +45,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 14] = [
+pub static NATIVE: [Native; 15] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -104,6 +105,12 @@ pub static NATIVE: [Native; 14] = [
         doc: "a number that is divided in each iteration loses a digit with each step of a counter",
         tier: 2,
         propose: quotients::propose,
+    },
+    Native {
+        id: "strides",
+        doc: "what steps by a variable is that variable times the number of steps",
+        tier: 2,
+        propose: strides::propose,
     },
     Native {
         id: "growth",

@@ -126,7 +126,13 @@ impl Pool {
             }
             Op::And | Op::Or | Op::Xor => self.extract_args(op, args[0], args[1], hi, lo),
             // The low bits of a result depend on the low bits of the arguments only.
-            Op::Add | Op::Sub | Op::Mul if lo == 0 && self.is_narrow(args[0]) && self.is_narrow(args[1]) => {
+            Op::Add | Op::Sub | Op::Mul
+                if lo == 0
+                    && self.is_narrow(args[0])
+                    && self.is_narrow(args[1])
+                    // A product that is almost as wide is another multiplier, which shares nothing with the first.
+                    && (op != Op::Mul || 2 * width <= self.width(a)) =>
+            {
                 let (x, y) = (self.extract(args[0], hi, 0), self.extract(args[1], hi, 0));
                 Some(self.app(op, &[x, y], width))
             }

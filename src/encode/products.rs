@@ -1,0 +1,166 @@
+//! Products with a factor in common, with what a solver would have to find in two multipliers.
+//!
+//! `r * columns + c < rows * columns` is easy for whoever knows that one row more is `columns` more. The facts are theorems
+//! about every two products (tested on all small operands), of any widths, so they change no answer.
+
+use super::{Encoder, Fact};
+use crate::term::{Op, Pool, Term};
+
+#[derive(Clone, Copy)]
+pub(super) struct Product {
+    factors: [Term; 2],
+    value: Term,
+}
+
+/// Earlier products that one is compared with.
+const SHARED: usize = 6;
+
+impl Encoder<'_> {
+    pub(super) fn product(&mut self, x: Term, y: Term) -> Term {
+        let value = self.pool().mul(x, y);
+        self.met_product(x, y, value);
+        value
+    }
+
+    pub(super) fn met_product(&mut self, x: Term, y: Term, value: Term) {
+        let pool = &self.out.pool;
+        let known = [x, y, value].iter().any(|t| pool.as_const(*t).is_some());
+        if known || self.products.iter().any(|p| p.value == value) {
+            return;
+        }
+        let new = Product { factors: [x, y], value };
+        let mut met = 0;
+        for i in (0..self.products.len()).rev() {
+            let old = self.products[i];
+            let pool = &mut self.out.pool;
+            let Some((a, b)) = shared(pool, new, old) else { continue };
+            for holds in [ordered(pool, a, b), ordered(pool, b, a)].concat() {
+                self.out.facts.push(Fact { about: value, beside: Some(old.value), holds });
+            }
+            met += 1;
+            if met == SHARED {
+                break;
+            }
+        }
+        self.products.push(new);
+    }
+}
+
+/// The products with the factor that they share in second place.
+fn shared(pool: &Pool, a: Product, b: Product) -> Option<(Product, Product)> {
+    for i in [1, 0] {
+        for j in [1, 0] {
+            if root(pool, a.factors[i]) == root(pool, b.factors[j]) {
+                let turned = |p: Product, k: usize| Product { factors: [p.factors[1 - k], p.factors[k]], ..p };
+                return Some((turned(a, i), turned(b, j)));
+            }
+        }
+    }
+    None
+}
+
+/// What was extended.
+fn root(pool: &Pool, mut t: Term) -> Term {
+    while let Some((Op::SExt | Op::ZExt, args)) = pool.as_app(t) {
+        t = args[0];
+    }
+    t
+}
+
+/// Where the second one does not overflow and nothing is negative: `a <= b` orders the products, `a < b` sets them apart
+/// by the factor in common.
+fn ordered(pool: &mut Pool, small: Product, large: Product) -> [Term; 2] {
+    let ([a, c], [b, d]) = (small.factors, large.factors);
+    let (narrow, wide) = (pool.width(a), pool.width(b));
+    let width = narrow.max(wide) + 1;
+    let mut premises = vec![];
+    for t in [a, b, c, d] {
+        let zero = pool.constant(pool.width(t), 0);
+        premises.push(pool.sle(zero, t));
+    }
+    premises.push(exact(pool, b, d));
+    if narrow < wide {
+        let limit = pool.constant(wide, 1 << (narrow - 1));
+        premises.push(pool.ult(large.value, limit));
+    }
+    let [a, b, c, d, p, q] = [a, b, c, d, small.value, large.value].map(|t| pool.zext(t, width));
+    premises.push(pool.eq(c, d));
+    let (below, at_most) = (pool.ult(a, b), pool.ule(a, b));
+    let further = pool.add(p, c);
+    let claims = [(at_most, pool.ule(p, q)), (below, pool.ule(further, q))];
+    claims.map(|(when, claim)| {
+        premises.push(when);
+        let all = pool.and_all(&premises);
+        premises.pop();
+        pool.implies(all, claim)
+    })
+}
+
+/// Is the product of two numbers that are not negative what it is without a bound? Only where that is easily said.
+fn exact(pool: &mut Pool, x: Term, y: Term) -> Term {
+    let width = pool.width(x);
+    let bits = |t: Term| pool.width(match pool.as_app(t) {
+        Some((Op::SExt | Op::ZExt, args)) => args[0],
+        _ => t,
+    });
+    if bits(x) + bits(y) <= width {
+        return pool.tt();
+    }
+    if width < 64 {
+        let overflows = pool.smulo(x, y);
+        return pool.not(overflows);
+    }
+    let limit = pool.constant(width, 1 << (width / 2 - 1));
+    let (a, b) = (pool.ult(x, limit), pool.ult(y, limit));
+    pool.and(a, b)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::term::{Assignment, Bv};
+
+    /// All operands of all small widths, the shared factor taken to be any two numbers.
+    #[test]
+    fn facts_hold_of_all_small_products() {
+        for (narrow, wide) in [(1, 1), (2, 2), (3, 3), (2, 4), (4, 2), (3, 4)] {
+            let mut pool = Pool::new();
+            let vars = [("a", narrow), ("c", narrow), ("b", wide), ("d", wide)].map(|(n, w)| pool.var(n, w));
+            let [a, c, b, d] = vars;
+            let small = Product { factors: [a, c], value: pool.mul(a, c) };
+            let large = Product { factors: [b, d], value: pool.mul(b, d) };
+            let facts = ordered(&mut pool, small, large);
+            let ids = vars.map(|v| pool.as_var(v).unwrap());
+            let widths = [narrow, narrow, wide, wide];
+            for bits in 0..1u128 << widths.iter().sum::<u32>() {
+                let mut model = Assignment::new();
+                let mut rest = bits;
+                for (id, width) in ids.into_iter().zip(widths) {
+                    model.set(id, Bv::new(width, rest & ((1 << width) - 1)));
+                    rest >>= width;
+                }
+                for fact in facts {
+                    assert!(pool.eval(fact, &model).is_true(), "{narrow} and {wide} bits: {bits:b}");
+                }
+            }
+        }
+    }
+
+    /// Factors that were extended are exact without a question.
+    #[test]
+    fn facts_hold_of_extended_factors() {
+        let mut pool = Pool::new();
+        let [a, b, c] = ["a", "b", "c"].map(|n| pool.var(n, 3));
+        let ids = [a, b, c].map(|v| pool.as_var(v).unwrap());
+        let wide = [pool.sext(b, 6), pool.zext(c, 6)];
+        let small = Product { factors: [a, c], value: pool.mul(a, c) };
+        let large = Product { factors: wide, value: pool.mul(wide[0], wide[1]) };
+        let (one, two) = shared(&pool, small, large).unwrap();
+        let facts = [ordered(&mut pool, one, two), ordered(&mut pool, two, one)].concat();
+        for bits in 0..1u128 << 9 {
+            let mut model = Assignment::new();
+            (0..3).for_each(|i| model.set(ids[i], Bv::new(3, bits >> (3 * i) & 7)));
+            facts.iter().for_each(|&fact| assert!(pool.eval(fact, &model).is_true(), "{bits:b}"));
+        }
+    }
+}
