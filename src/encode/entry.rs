@@ -81,6 +81,7 @@ pub fn encode<'p>(
         learning: false,
         bound: None,
         products: vec![],
+        conjuncts: FxHashMap::default(),
         alignments: FxHashMap::default(),
         from_integers: FxHashMap::default(),
     };

@@ -437,7 +437,10 @@ impl<'p> Encoder<'p> {
             });
         }
         match result {
-            Some(value) => self.tainted(value, p.taint()),
+            Some(value) => {
+                let value = self.under(state.guard, value);
+                self.tainted(value, p.taint())
+            }
             None => self.arbitrary("nothing", ty),
         }
     }

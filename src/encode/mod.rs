@@ -40,6 +40,7 @@ mod state;
 mod string;
 mod summary;
 mod turn;
+mod under;
 mod unknown;
 mod value;
 mod weak;
@@ -299,6 +300,7 @@ struct Encoder<'p> {
     /// What the bound variable of a formula stands for.
     bound: Option<Term>,
     products: Vec<products::Product>,
+    conjuncts: FxHashMap<Term, under::Known>,
     alignments: FxHashMap<Term, u32>,
     from_integers: FxHashMap<Term, pointer::Ptr>,
 }

@@ -24,11 +24,13 @@ impl Encoder<'_> {
 
     pub(super) fn met_product(&mut self, x: Term, y: Term, value: Term) {
         let pool = &self.out.pool;
-        let known = [x, y, value].iter().any(|t| pool.as_const(*t).is_some());
+        let known = pool.width(value) < 8 || [x, y, value].iter().any(|t| pool.as_const(*t).is_some());
         if known || self.products.iter().any(|p| p.value == value) {
             return;
         }
         let new = Product { factors: [x, y], value };
+        let holds = small(&mut self.out.pool, new);
+        self.know(value, holds);
         let mut met = 0;
         for i in (0..self.products.len()).rev() {
             let old = self.products[i];
@@ -96,6 +98,18 @@ fn ordered(pool: &mut Pool, small: Product, large: Product) -> [Term; 2] {
     })
 }
 
+/// Small factors have a small product: spares the way through the rows of the multiplier.
+fn small(pool: &mut Pool, product: Product) -> Term {
+    let width = pool.width(product.value);
+    let half = width.min(32) / 2 - 1;
+    let limit = pool.constant(width, 1 << half);
+    let bounded = product.factors.map(|f| pool.ult(f, limit));
+    let both = pool.and(bounded[0], bounded[1]);
+    let limit = pool.constant(width, 1 << (2 * half));
+    let claim = pool.ult(product.value, limit);
+    pool.implies(both, claim)
+}
+
 /// Is the product of two numbers that are not negative what it is without a bound? Only where that is easily said.
 fn exact(pool: &mut Pool, x: Term, y: Term) -> Term {
     let width = pool.width(x);
@@ -129,7 +143,10 @@ mod tests {
             let [a, c, b, d] = vars;
             let small = Product { factors: [a, c], value: pool.mul(a, c) };
             let large = Product { factors: [b, d], value: pool.mul(b, d) };
-            let facts = ordered(&mut pool, small, large);
+            let mut facts = ordered(&mut pool, small, large).to_vec();
+            if narrow > 1 {
+                facts.push(super::small(&mut pool, small));
+            }
             let ids = vars.map(|v| pool.as_var(v).unwrap());
             let widths = [narrow, narrow, wide, wide];
             for bits in 0..1u128 << widths.iter().sum::<u32>() {
@@ -139,7 +156,7 @@ mod tests {
                     model.set(id, Bv::new(width, rest & ((1 << width) - 1)));
                     rest >>= width;
                 }
-                for fact in facts {
+                for &fact in &facts {
                     assert!(pool.eval(fact, &model).is_true(), "{narrow} and {wide} bits: {bits:b}");
                 }
             }

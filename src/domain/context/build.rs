@@ -53,6 +53,7 @@ impl<'a> LoopContext<'a> {
             pointers: vec![],
             comparisons: vec![],
             accesses: vec![],
+            cells: vec![],
             constants: vec![],
             parameters: body.blocks[body.entry].params.clone(),
             inside,
@@ -74,6 +75,7 @@ impl<'a> LoopContext<'a> {
             self.comparisons.extend(self.comparisons_of_callers());
         }
         self.accesses = deeds.accesses;
+        self.cells = deeds.cells;
         self.stores = deeds.stores;
         self.lengths = deeds.lengths;
         for (index, &param) in self.data.params.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! What the functions that a loop calls do, said in terms of the loop: their accesses, comparisons and counters with the
 //! arguments in the place of the parameters.
 
-use super::memory_terms::{Member, split};
+use super::memory_terms::{Member, add_new, split};
 use super::ranges::Range;
 use super::{Access, Comparison, LoopContext};
 use crate::analysis::loops::Loop;
@@ -31,6 +31,8 @@ pub struct Stored {
 #[derive(Clone, Debug, Default)]
 pub struct Deeds {
     pub accesses: Vec<Access>,
+    /// Elements of arrays at indices that have no term.
+    pub cells: Vec<Access>,
     pub comparisons: Vec<Comparison>,
     pub stores: Vec<Stored>,
     /// Lengths of arrays that are indexed.
@@ -95,17 +97,20 @@ impl<'p> Callees<'p> {
         let params = &body.blocks[body.entry].params;
         let speaks = |v: Value| params.contains(&v);
         let mut deeds = Deeds::default();
-        deeds.accesses.extend(
-            own.accesses
-                .into_iter()
-                .filter(|a| known_ptr(&a.base, &speaks) && known_expr(&a.offset, &speaks)),
-        );
+        for access in own.accesses.into_iter().filter(|a| known_ptr(&a.base, &speaks)) {
+            match known_expr(&access.offset, &speaks) {
+                true => deeds.accesses.push(access),
+                false => add_new(access.anywhere(), &mut deeds.cells),
+            }
+        }
+        add_new(own.cells.into_iter().filter(|a| known_ptr(&a.base, &speaks)), &mut deeds.cells);
         deeds.comparisons.extend(
             own.comparisons.into_iter().filter(|c| known_expr(&c.a, &speaks) && known_expr(&c.b, &speaks)),
         );
         deeds.stores.extend(own.stores.into_iter().filter(|s| known_ptr(&s.place, &speaks)));
         deeds.lengths = own.lengths;
         deeds.accesses.truncate(MOST);
+        deeds.cells.truncate(MOST);
         deeds.comparisons.truncate(MOST);
         deeds.stores.truncate(MOST);
         deeds
@@ -117,6 +122,7 @@ impl LoopContext<'_> {
     pub(super) fn own_deeds(&self) -> Deeds {
         let mut all = Deeds {
             accesses: self.find_accesses(),
+            cells: self.find_cells(),
             comparisons: self.find_comparisons(),
             stores: self.find_stores(),
             lengths: self.find_lengths(),
@@ -144,18 +150,16 @@ impl LoopContext<'_> {
         let params = &body.blocks[body.entry].params;
         let swap = Swap { context: self, params, args };
         for access in &deeds.accesses {
-            if let (Some(base), Some(offset)) = (swap.ptr(&access.base), swap.expr(&access.offset)) {
-                let (base, first) = split(base);
-                let member = match &first {
-                    Expr::Const(c) => access.member.map(|m| Member { start: m.start + c, ..m }),
-                    _ => None,
-                };
-                let access = Access { base, offset: first.plus(offset), member, ..access.clone() };
-                if access.base != PtrExpr::Null && !all.accesses.contains(&access) {
-                    all.accesses.push(access);
+            match swap.expr(&access.offset) {
+                Some(offset) => add_new(swap.access(access, offset), &mut all.accesses),
+                None => {
+                    let anywhere = access.anywhere().and_then(|a| swap.access(&a, a.offset.clone()));
+                    add_new(anywhere, &mut all.cells);
                 }
             }
         }
+        let cells = deeds.cells.iter().filter_map(|a| swap.access(a, a.offset.clone()));
+        add_new(cells, &mut all.cells);
         for c in &deeds.comparisons {
             let Some((a, b)) = swap.sides(c) else { continue };
             let pointers = match &c.pointers {
@@ -216,6 +220,16 @@ struct Swap<'s, 'a> {
 }
 
 impl Swap<'_, '_> {
+    /// The access at an offset from where its base is now.
+    fn access(&self, access: &Access, offset: Expr) -> Option<Access> {
+        let (base, first) = split(self.ptr(&access.base)?);
+        let member = match &first {
+            Expr::Const(c) => access.member.map(|m| Member { start: m.start + c, ..m }),
+            _ => None,
+        };
+        (base != PtrExpr::Null).then(|| Access { base, offset: first.plus(offset), member, ..access.clone() })
+    }
+
     fn arg(&self, value: Value) -> Option<Value> {
         let index = self.params.iter().position(|&p| p == value)?;
         self.args.get(index).copied()

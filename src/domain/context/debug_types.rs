@@ -1,6 +1,7 @@
 //! What the source says about types: signs of integers, what pointers point to, fields.
 
 use super::LoopContext;
+use super::memory_terms::{fixed_part, split};
 use crate::domain::formula::{Expr, PtrExpr};
 use crate::ir::{BinOp, Body, CastOp, CmpOp, Field, Inst, Program, SrcType, Ty, TypeId, Value};
 use cranelift_entity::SecondaryMap;
@@ -104,8 +105,32 @@ impl LoopContext<'_> {
 
     /// The sign of the integer that lies there.
     pub fn loaded_sign(&self, ptr: &PtrExpr) -> Option<bool> {
-        let scalar = self.pointee(ptr).and_then(|ty| scalar_at(self.program, ty, 0))?;
+        let (root, offset) = split(ptr.clone());
+        let scalar = element_at(self.program, self.pointee(&root)?, fixed_part(&offset))?;
         sign_of(self.program, scalar)
+    }
+}
+
+/// The scalar at an offset behind a pointer to that type, whatever element of an array it leads to.
+fn element_at(program: &Program, ty: TypeId, offset: i128) -> Option<TypeId> {
+    let wrapped = |ty: TypeId| {
+        let size = i128::from(bytes_of(program, ty).filter(|s| *s > 0)?);
+        u64::try_from(offset.rem_euclid(size)).ok()
+    };
+    match &program.types[ty] {
+        SrcType::Int { .. } | SrcType::Float { .. } | SrcType::Pointer(_) => Some(ty),
+        SrcType::Array { element, .. } => scalar_at(program, *element, wrapped(*element)?),
+        SrcType::Record { fields, .. } => {
+            let last = fields.last().filter(|f| i128::from(f.offset) <= offset);
+            match last.map(|f| (f, &program.types[f.ty])) {
+                // An array without an end.
+                Some((field, SrcType::Array { element, count: None | Some(0) })) => {
+                    element_at(program, *element, offset - i128::from(field.offset))
+                }
+                _ => scalar_at(program, ty, wrapped(ty)?),
+            }
+        }
+        SrcType::Unknown | SrcType::Void | SrcType::Function => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::LoopContext;
 use super::ranges::Range;
-use crate::domain::formula::{Expr, PtrExpr};
+use crate::domain::formula::{BoundVar, Expr, PtrExpr};
 use crate::ir::{Callee, Inst, Ty, Value};
 
 /// Steps that are followed back from an address.
@@ -40,39 +40,70 @@ pub struct Member {
 impl Access {
     /// The place that an array which is used here starts at: the address without its index.
     pub fn start(&self) -> Option<PtrExpr> {
-        fn constant_part(e: &Expr) -> i128 {
-            match e {
-                Expr::Const(c) => *c,
-                Expr::Add(a, b) => constant_part(a).saturating_add(constant_part(b)),
-                Expr::Sub(a, b) => constant_part(a).saturating_sub(constant_part(b)),
-                _ => 0,
-            }
-        }
         let moves = self.bytes.is_none() || !matches!(self.offset, Expr::Const(_));
-        let shift = self.member.map_or_else(|| constant_part(&self.offset), |m| m.start);
+        let shift = self.member.map_or_else(|| fixed_part(&self.offset), |m| m.start);
         (moves && shift >= 0).then(|| self.base.clone().plus(Expr::Const(shift)))
+    }
+}
+
+/// An index that has no term stands for any.
+const ANY: Expr = Expr::Bound(BoundVar(0));
+
+impl Access {
+    /// The same with any index.
+    pub(super) fn anywhere(&self) -> Option<Access> {
+        let (stride, shift) = cells(&self.offset)?;
+        let offset = ANY.scaled(stride).plus(Expr::Const(shift));
+        self.bytes.is_some().then(|| Access { offset, ..self.clone() })
     }
 }
 
 impl LoopContext<'_> {
     pub(super) fn find_accesses(&self) -> Vec<Access> {
+        self.accesses_at(&|ptr| self.ptr(ptr))
+    }
+
+    /// Accesses to elements of arrays whose index has no term at the header.
+    pub(super) fn find_cells(&self) -> Vec<Access> {
+        let found = self.accesses_at(&|ptr| match self.ptr(ptr) {
+            Some(_) => None,
+            None => self.somewhere(ptr, STEPS),
+        });
+        let mut all = vec![];
+        add_new(found.iter().filter_map(Access::anywhere), &mut all);
+        all
+    }
+
+    fn accesses_at(&self, place: &dyn Fn(Value) -> Option<PtrExpr>) -> Vec<Access> {
         let mut all: Vec<Access> = vec![];
         for &block in &self.data.blocks {
             for &inst in &self.body.blocks[block].insts {
                 let data = &self.body.insts[inst];
-                for access in self.accesses_of(&data.inst, &data.results) {
-                    if !all.contains(&access) {
-                        all.push(access);
-                    }
-                }
+                add_new(self.accesses_of(&data.inst, &data.results, place), &mut all);
             }
         }
         all
     }
 
-    fn accesses_of(&self, inst: &Inst, results: &[Value]) -> Vec<Access> {
+    /// The address, with any index in the place of those that have no term.
+    fn somewhere(&self, ptr: Value, fuel: usize) -> Option<PtrExpr> {
+        let fuel = fuel.checked_sub(1)?;
+        if let Some(known) = self.ptr(ptr) {
+            return Some(known);
+        }
+        let Inst::Gep { base, index, stride, .. } = self.definition(ptr)? else { return None };
+        let index = self.int(*index, Some(true)).unwrap_or(ANY);
+        Some(self.somewhere(*base, fuel)?.plus(index.scaled(i128::from(*stride))))
+    }
+
+    fn accesses_of(
+        &self,
+        inst: &Inst,
+        results: &[Value],
+        place: &dyn Fn(Value) -> Option<PtrExpr>,
+    ) -> Vec<Access> {
         let one = |ptr: Value, of: Option<Value>, write: bool| -> Option<Access> {
-            let (base, offset) = split(self.ptr(ptr)?);
+            let (base, offset) = split(place(ptr)?);
             let ty = of.map(|v| self.body.ty(v));
             let bytes = ty.map(|ty| ty.bytes(self.program.pointer_bits) as u32);
             (base != PtrExpr::Null).then_some(Access {
@@ -171,6 +202,24 @@ impl LoopContext<'_> {
             }
         }
         all
+    }
+}
+
+/// The constant in a sum.
+pub(super) fn fixed_part(e: &Expr) -> i128 {
+    match e {
+        Expr::Const(c) => *c,
+        Expr::Add(a, b) => fixed_part(a).saturating_add(fixed_part(b)),
+        Expr::Sub(a, b) => fixed_part(a).saturating_sub(fixed_part(b)),
+        _ => 0,
+    }
+}
+
+pub(super) fn add_new(found: impl IntoIterator<Item = Access>, all: &mut Vec<Access>) {
+    for access in found {
+        if !all.contains(&access) {
+            all.push(access);
+        }
     }
 }
 

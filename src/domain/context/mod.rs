@@ -81,6 +81,8 @@ pub struct LoopContext<'a> {
     pub comparisons: Vec<Comparison>,
     /// Reads, writes and calls that use memory.
     pub accesses: Vec<Access>,
+    /// Elements of arrays that it uses at indices which have no term.
+    pub cells: Vec<Access>,
     /// Compared with or added to something in the loop, array and allocation sizes; ascending.
     pub constants: Vec<i128>,
     /// Parameters of the function.

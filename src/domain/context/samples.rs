@@ -124,7 +124,7 @@ impl LoopContext<'_> {
 
     fn arrays_among(&self, wanted: impl Fn(&Access) -> bool) -> Vec<Array> {
         let mut all: Vec<Array> = vec![];
-        for access in self.accesses.iter().filter(|a| wanted(a)) {
+        for access in self.accesses.iter().chain(&self.cells).filter(|a| wanted(a)) {
             if let Some(array) = self.array_of(access)
                 && !all.contains(&array)
                 && all.len() < ARRAYS
@@ -149,7 +149,8 @@ impl LoopContext<'_> {
             return None;
         }
         let place = access.base.clone().plus(access.offset.clone());
-        let signed = self.loaded_sign(&place).or(access.signed).unwrap_or(true);
+        let negative = access.range.filter(|r| r.0 < 0).map(|_| true);
+        let signed = self.loaded_sign(&place).or(negative).or(access.signed).unwrap_or(true);
         Some(Array { base, stride, shift, bytes, signed, length: length.map(|l| l / stride) })
     }
 

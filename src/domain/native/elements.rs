@@ -71,7 +71,7 @@ fn related(context: &LoopContext<'_>, a: &Array, b: &Array) -> Vec<Formula> {
 fn facts(context: &LoopContext<'_>, array: &Array) -> Vec<Formula> {
     let mut bounds: BTreeSet<i128> = BTreeSet::new();
     let same = |a: &&Access| a.write && context.array_of(a).as_ref() == Some(array);
-    for access in context.accesses.iter().filter(same) {
+    for access in context.accesses.iter().chain(&context.cells).filter(same) {
         bounds.extend(access.range.iter().flat_map(|r| [r.0, r.1]));
     }
     let typical = |c: &i128| (-1..1 << 32).contains(c);

@@ -102,7 +102,7 @@ pub static NATIVE: [Native; 15] = [
     },
     Native {
         id: "quotients",
-        doc: "a number that is divided in each iteration loses a digit with each step of a counter",
+        doc: "a number that is divided (multiplied) in each iteration loses (gains) a digit with each step of a counter",
         tier: 2,
         propose: quotients::propose,
     },

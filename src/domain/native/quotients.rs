@@ -1,18 +1,23 @@
-//! A number that each iteration divides by a constant: after k iterations it has lost k digits.
+//! A number that each iteration divides by a constant: after k iterations it has lost k digits; one that is multiplied has
+//! gained k.
 //!
-//! `v < 10^(10 - i)` bounds the digits that a conversion writes; the same for bits that are shifted out.
+//! `v < 10^(10 - i)` bounds the digits that a conversion writes; the same for bits that are shifted out. `v < 10^i` bounds
+//! what was read from i digits.
 
 use super::steps::stepped;
 use crate::domain::candidate::Sink;
-use crate::domain::context::LoopContext;
+use crate::domain::context::{IntVar, LoopContext};
 use crate::domain::formula::{Expr, Formula, Moment};
 use crate::ir::{BinOp, Inst, Ty, Value, ValueDef};
 
 const FUEL: u32 = 6;
 /// Constants that are tried as the greatest value.
 const LIMITS: usize = 3;
+/// Longer numbers do not fit anyway.
+const DIGITS: i128 = 64;
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
+    gained(context, sink);
     for (index, &param) in context.data.params.iter().enumerate() {
         let Ty::Int(width @ 2..=64) = context.body.ty(param) else { continue };
         let (_, updates) = context.entries_and_updates(index);
@@ -42,6 +47,60 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
             let left = Formula::ne(number.clone(), Expr::ZERO);
             sink.state(Formula::Implies(Box::new(begun), Box::new(left)));
         }
+    }
+}
+
+/// With a counter that stands still or goes up by one: what was read from k digits is below the k-th power of the base.
+fn gained(context: &LoopContext<'_>, sink: &mut Sink) {
+    let counts = |v: &&IntVar| matches!(v.steps.as_deref(), Some([1] | [0, 1])) && v.width > 8;
+    for (index, &param) in context.data.params.iter().enumerate() {
+        let Ty::Int(2..=64) = context.body.ty(param) else { continue };
+        let (_, updates) = context.entries_and_updates(index);
+        let Some(base) = updates.iter().find_map(|&u| multiplied(context, param, u, FUEL)) else { continue };
+        let number = Expr::now(param, context.sign(param));
+        for counter in context.loop_ints().filter(counts) {
+            let way = counter.expr.clone().minus(context.expr_at(&counter.expr, Moment::Entry));
+            let (mut power, mut all) = (1i128, vec![]);
+            for digits in 0..DIGITS {
+                let few = Formula::le(way.clone(), Expr::Const(digits));
+                let small = Formula::lt(number.clone(), Expr::Const(power));
+                all.push(Formula::Implies(Box::new(few), Box::new(small)));
+                power = power.saturating_mul(base);
+                if power > 1 << 62 {
+                    break;
+                }
+            }
+            sink.state(Formula::And(all));
+        }
+    }
+}
+
+/// What the parameter is multiplied by on the way to the value, on some path.
+fn multiplied(context: &LoopContext<'_>, param: Value, value: Value, fuel: u32) -> Option<i128> {
+    let fuel = fuel.checked_sub(1)?;
+    match &context.body.values[value].def {
+        ValueDef::Param(block, index) if context.contains(*block) && *block != context.data.header => {
+            let args = context.arguments(*block, *index as usize);
+            args.into_iter().find_map(|v| multiplied(context, param, v, fuel))
+        }
+        ValueDef::Result(inst, _) => match &context.body.insts[*inst].inst {
+            Inst::Binary { op: BinOp::Mul, a, b, .. } if *a == param => {
+                let by = i128::from(context.body.as_const(*b)?.to_u64()?);
+                (2..=256).contains(&by).then_some(by)
+            }
+            Inst::Binary { op: BinOp::Shl, a, b, .. } if *a == param => {
+                let by = context.body.as_const(*b)?.to_u64()?;
+                (1..=8).contains(&by).then(|| 1 << by)
+            }
+            Inst::Binary { op: BinOp::Add | BinOp::Or | BinOp::Sub, a, b, .. } => {
+                multiplied(context, param, *a, fuel).or_else(|| multiplied(context, param, *b, fuel))
+            }
+            Inst::Select { then, els, .. } => {
+                multiplied(context, param, *then, fuel).or_else(|| multiplied(context, param, *els, fuel))
+            }
+            _ => None,
+        },
+        _ => None,
     }
 }
 

@@ -125,8 +125,17 @@ fn interesting(context: &LoopContext<'_>) -> BTreeSet<i128> {
         let near = var.steps.iter().flatten().filter(|s| s.unsigned_abs() <= 16);
         steps.extend(near.flat_map(|&s| [s, -s]));
     }
-    context.constants.iter().flat_map(|&c| steps.iter().map(move |s| c + s)).collect()
+    let mut all: BTreeSet<i128> =
+        context.constants.iter().flat_map(|&c| steps.iter().map(move |s| c + s)).collect();
+    // Numbers of so many digits.
+    for base in factors(context).into_iter().filter(|f| *f > 2) {
+        all.extend((1..=9).map(|digits| base.pow(digits) - 1));
+    }
+    all
 }
+
+/// Ends of the types that numbers come from.
+const ENDS: [i128; 8] = [-32768, -128, -1, 0, 127, 255, 32767, 65535];
 
 /// Linear equalities between two or three terms and a constant.
 fn equalities(table: &Table, sink: &mut Sink) {
@@ -278,6 +287,8 @@ fn bounds(known: &BTreeSet<i128>, table: &Table, claims: &mut Claims<'_>) {
             above.push(hi);
             below.push(lo);
         }
+        above.extend(ENDS.iter().find(|e| **e >= hi));
+        below.extend(ENDS.iter().rfind(|e| **e <= lo));
         for bound in above {
             if claims.is_new(&[(1, c)], bound) {
                 claims.add(Formula::le(term.clone(), Expr::Const(bound)));

@@ -25,7 +25,19 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
             sink.state(ends_at(&text, Expr::Const(bytes - 1)));
         }
     }
+    ends_inside(context, sink);
     ends_of_pointers(context, sink);
+}
+
+/// The string ends before its array does, whatever lies behind that.
+fn ends_inside(context: &LoopContext<'_>, sink: &mut Sink) {
+    let bytewise = |a: &&Access| a.bytes.is_none_or(|b| b == 1);
+    for access in context.accesses.iter().chain(&context.cells).filter(bytewise) {
+        let text = access.start().filter(|text| context.is_invariant(text));
+        if let (Some(ptr), Some(bytes)) = (text, length(context, access)) {
+            sink.state(Formula::lt(Expr::Length { ptr, at: Moment::Now }, Expr::Const(bytes)));
+        }
+    }
 }
 
 /// `*end == 0` where a pointer of the loop is compared with `end`.
