@@ -1,10 +1,13 @@
 //! Claims about all elements of an array are dear: of those that differ in a constant only, the tightest
-//! are kept, and the loosest, which survive where the tight ones are true of the runs alone.
+//! are kept, and the loosest, which survive where the tight ones are true of the runs alone. So are the ends of the types that
+//! elements may come from.
 
 use crate::domain::{Candidate, CmpKind, Expr, Formula};
 
 /// Bounds of one kind that are kept from either end.
 const KEPT: usize = 2;
+/// The greatest numbers of narrow types, and how loose the least ones are as lower bounds.
+const ENDS: [i128; 6] = [127, 128, 255, 32767, 32768, 65535];
 
 /// A claim without its constant, and how loose it is.
 struct Family {
@@ -22,7 +25,7 @@ pub fn keep_ends(candidates: &mut Vec<Candidate>) {
         let others = || families.iter().flatten().filter(|f| f.key == one.key);
         let tighter = others().filter(|f| f.looseness < one.looseness);
         let looser = others().filter(|f| f.looseness > one.looseness);
-        tighter.count() < KEPT || looser.count() < KEPT
+        tighter.count() < KEPT || looser.count() < KEPT || ENDS.contains(&one.looseness)
     });
 }
 

@@ -63,7 +63,7 @@ impl<'a> LoopContext<'a> {
             depth: 0,
             whole: false,
             stores: vec![],
-            lengths: BTreeSet::new(),
+            numbers: BTreeSet::new(),
             samples: Samples::default(),
         }
     }
@@ -77,7 +77,7 @@ impl<'a> LoopContext<'a> {
         self.accesses = deeds.accesses;
         self.cells = deeds.cells;
         self.stores = deeds.stores;
-        self.lengths = deeds.lengths;
+        self.numbers = deeds.numbers;
         for (index, &param) in self.data.params.iter().enumerate() {
             self.add_param(index, param);
         }
@@ -209,7 +209,7 @@ impl<'a> LoopContext<'a> {
     }
 
     fn find_constants(&self) -> Vec<i128> {
-        let mut all = self.lengths.clone();
+        let mut all: BTreeSet<i128> = BTreeSet::new();
         for c in &self.comparisons {
             [&c.a, &c.b].into_iter().for_each(|e| constants(e, &mut all));
         }
@@ -225,7 +225,14 @@ impl<'a> LoopContext<'a> {
                 self.allocated(&ptr).and_then(|e| if let Expr::Const(c) = e { Some(c) } else { None }),
             );
         }
-        all.into_iter().filter(|c| c.unsigned_abs() < 1 << 64).take(MOST_CONSTANTS).collect()
+        let mut all: BTreeSet<i128> =
+            all.into_iter().filter(|c| c.unsigned_abs() < 1 << 64).take(MOST_CONSTANTS).collect();
+        for &number in &self.numbers {
+            if all.len() < MOST_CONSTANTS {
+                all.insert(number);
+            }
+        }
+        all.into_iter().collect()
     }
 
     /// The size of the object, where its allocation is in sight.

@@ -3,12 +3,13 @@
 
 use super::memory_terms::{Member, add_new, split};
 use super::ranges::Range;
+use super::terms::constant;
 use super::{Access, Comparison, LoopContext};
 use crate::analysis::loops::Loop;
 use crate::domain::formula::{Expr, PtrExpr};
 use crate::ir::cfg::Cfg;
 use crate::ir::{
-    Callee, CmpOp, FuncId, Init, Inst, LocId, Origin, Program, RelocTarget, Signature, Value, ValueDef,
+    Callee, CmpOp, FuncId, Init, Inst, LocId, Origin, Program, RelocTarget, Signature, Ty, Value, ValueDef,
 };
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
@@ -35,8 +36,8 @@ pub struct Deeds {
     pub cells: Vec<Access>,
     pub comparisons: Vec<Comparison>,
     pub stores: Vec<Stored>,
-    /// Lengths of arrays that are indexed.
-    pub lengths: BTreeSet<i128>,
+    /// Lengths of arrays that are indexed, and what anything is compared with.
+    pub numbers: BTreeSet<i128>,
 }
 
 /// The deeds of functions, worked out once for each.
@@ -108,7 +109,7 @@ impl<'p> Callees<'p> {
             own.comparisons.into_iter().filter(|c| known_expr(&c.a, &speaks) && known_expr(&c.b, &speaks)),
         );
         deeds.stores.extend(own.stores.into_iter().filter(|s| known_ptr(&s.place, &speaks)));
-        deeds.lengths = own.lengths;
+        deeds.numbers = own.numbers;
         deeds.accesses.truncate(MOST);
         deeds.cells.truncate(MOST);
         deeds.comparisons.truncate(MOST);
@@ -125,7 +126,7 @@ impl LoopContext<'_> {
             cells: self.find_cells(),
             comparisons: self.find_comparisons(),
             stores: self.find_stores(),
-            lengths: self.find_lengths(),
+            numbers: self.find_numbers(),
         };
         for &block in &self.data.blocks {
             for &inst in &self.body.blocks[block].insts {
@@ -175,7 +176,7 @@ impl LoopContext<'_> {
                 all.comparisons.push(moved);
             }
         }
-        all.lengths.extend(&deeds.lengths);
+        all.numbers.extend(&deeds.numbers);
         for stored in &deeds.stores {
             if let Some(place) = swap.ptr(&stored.place) {
                 all.stores.push(Stored { place, adds: stored.adds });
@@ -197,13 +198,16 @@ impl LoopContext<'_> {
         all
     }
 
-    fn find_lengths(&self) -> BTreeSet<i128> {
+    fn find_numbers(&self) -> BTreeSet<i128> {
         let insts = self.data.blocks.iter().flat_map(|&b| &self.body.blocks[b].insts);
-        let lengths = insts.filter_map(|&i| match self.body.insts[i].inst {
+        let numbers = insts.filter_map(|&i| match self.body.insts[i].inst {
             Inst::Gep { count, .. } => count.map(i128::from),
+            Inst::Cmp { a, b, .. } if matches!(self.body.ty(a), Ty::Int(16..)) => {
+                [a, b].iter().find_map(|&v| constant(self.body.as_const(v)?, true))
+            }
             _ => None,
         });
-        lengths.filter(|n| (2..1 << 32).contains(n)).collect()
+        numbers.filter(|n| (2..1 << 32).contains(n)).collect()
     }
 
     /// Has the callee a body whose deeds are known?

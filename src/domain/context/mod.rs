@@ -94,7 +94,8 @@ pub struct LoopContext<'a> {
     whole: bool,
     /// What stores of the loop and of its callees add.
     stores: Vec<callees::Stored>,
-    lengths: std::collections::BTreeSet<i128>,
+    /// Of its callees, too: lengths of arrays, and what anything is compared with.
+    numbers: std::collections::BTreeSet<i128>,
     /// What runs have shown.
     pub samples: Samples,
     inside: SecondaryMap<BlockId, bool>,

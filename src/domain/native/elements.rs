@@ -86,7 +86,10 @@ fn facts(context: &LoopContext<'_>, array: &Array) -> Vec<Formula> {
     for bound in bounds {
         all.push(Formula::le(load.clone(), Expr::Const(bound)));
         if bound > 0 {
-            all.push(Formula::lt(load.clone(), Expr::Const(bound)));
+            // An index is below what it is compared with.
+            if bound < WIDE[0] {
+                all.push(Formula::lt(load.clone(), Expr::Const(bound)));
+            }
         } else {
             all.push(Formula::le(Expr::Const(bound), load.clone()));
         }
