@@ -62,8 +62,8 @@ impl<'p> Encoder<'p> {
     ) -> Option<(Access<'f>, PointerClaim)> {
         let (body, or_null) = match body {
             Formula::Or(parts) => match parts.as_slice() {
-                [first, body] if compared_with_null(first).is_some() => (body, true),
-                [body, last] if compared_with_null(last).is_some() => (body, true),
+                [first, body] if is_null(first) => (body, true),
+                [body, last] if is_null(last) => (body, true),
                 _ => return None,
             },
             body => (body, false),
@@ -121,7 +121,7 @@ impl<'p> Encoder<'p> {
         };
         match claim.or_null {
             true => {
-                let null = self.is_no_object(ptr);
+                let null = self.is_null(ptr);
                 self.pool().or(null, holds)
             }
             false => holds,
@@ -130,6 +130,18 @@ impl<'p> Encoder<'p> {
 
     fn is_no_object(&mut self, ptr: &Ptr) -> Term {
         let all: Vec<Term> = ptr.targets.iter().filter(|t| t.obj == NULL).map(|t| t.cond).collect();
+        self.pool().or_all(&all)
+    }
+
+    fn is_null(&mut self, ptr: &Ptr) -> Term {
+        let bits = self.pointer_bits();
+        let zero = self.pool().constant(bits, 0);
+        let mut all = vec![];
+        for t in ptr.targets.iter().filter(|t| t.obj == NULL) {
+            let pool = &mut self.out.pool;
+            let at_zero = pool.eq(t.off, zero);
+            all.push(pool.and(t.cond, at_zero));
+        }
         self.pool().or_all(&all)
     }
 
@@ -221,7 +233,19 @@ impl<'p> Encoder<'p> {
     }
 }
 
-/// `p` of `p == NULL`.
+/// `p == NULL`: it leads to no object, and is zero.
+fn is_null(formula: &Formula) -> bool {
+    let Formula::And(parts) = formula else { return false };
+    let [no_object, Formula::Cmp(CmpKind::Eq, a, b)] = parts.as_slice() else { return false };
+    match (compared_with_null(no_object), a, b) {
+        (Some(ptr), Expr::Offset(other), Expr::Const(0)) | (Some(ptr), Expr::Const(0), Expr::Offset(other)) => {
+            ptr == other
+        }
+        _ => false,
+    }
+}
+
+/// `p` where it is said that it leads to no object.
 fn compared_with_null(formula: &Formula) -> Option<&PtrExpr> {
     match formula {
         Formula::SameObject(PtrExpr::Null, ptr) | Formula::SameObject(ptr, PtrExpr::Null) => Some(ptr),

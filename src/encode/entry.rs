@@ -56,6 +56,7 @@ pub fn encode<'p>(
         imported: FxHashMap::default(),
         hint: None,
         forgotten: FxHashMap::default(),
+        found: FxHashMap::default(),
         out,
         mems: vec![],
         reads: FxHashMap::default(),

@@ -19,6 +19,15 @@ pub enum Hint {
     Held(ObjId, Offset),
 }
 
+/// A pointer that was read from forgotten memory.
+pub(super) struct Found {
+    /// What it may lead to, as the analysis says.
+    targets: Targets,
+    /// How many objects there were.
+    older: usize,
+    ptr: Ptr,
+}
+
 impl Encoder<'_> {
     /// A pointer of which the bytes cannot be told apart from forgotten ones.
     pub(super) fn any_pointer(&mut self, hint: Hint) -> Sym {
@@ -29,27 +38,52 @@ impl Encoder<'_> {
     /// A pointer that a loop or an unknown function may have left.
     pub(super) fn forgotten_pointer(&mut self, id: UnknownId, off: Term, hint: Hint) -> Sym {
         let key = (id, off, hint);
-        let ptr = match self.forgotten.get(&key) {
-            Some(known) => known.clone(),
+        if let Some(known) = self.forgotten.get(&key).cloned() {
+            return self.clean_ptr(known);
+        }
+        let targets = self.hinted_targets(hint);
+        let ptr = match self.found_there(id, off, &targets) {
+            Some(known) => known,
             None => {
-                let new = self.hinted_pointer(hint);
-                self.forgotten.insert(key, new.clone());
+                let older = self.out.objects.len();
+                let new = self.pointer_among(&targets);
+                let found = Found { targets, older, ptr: new.clone() };
+                self.found.entry((id, off)).or_default().push(found);
                 new
             }
         };
+        self.forgotten.insert(key, ptr.clone());
         self.clean_ptr(ptr)
     }
 
-    fn hinted_pointer(&mut self, hint: Hint) -> Ptr {
-        let (objects, offsets) = match hint {
-            Hint::Load(func, value) => {
-                (self.all_pointer_targets(func, value), self.known_offsets(func, value))
-            }
-            Hint::Held(holder, at) => {
-                let held = self.held(holder, at);
-                (self.objects_among(&held), self.offsets_among(&held))
-            }
+    /// Whoever reads there and may find the same finds the same pointer. What was allocated since cannot lie there, but blocks that
+    /// have got a name since may.
+    fn found_there(&mut self, id: UnknownId, off: Term, targets: &Targets) -> Option<Ptr> {
+        let found = self.found.get(&(id, off))?.iter().find(|f| f.targets == *targets)?;
+        let (ptr, older) = (found.ptr.clone(), found.older);
+        let now = self.objects_among(targets);
+        let led = |o: &ObjId| ptr.targets.iter().any(|t| t.obj == *o);
+        let allocated = |o: &ObjId| {
+            o.as_u32() as usize >= older && !self.out.objects[*o].weak && !self.blocks.contains(o)
         };
+        now.iter().all(|o| led(o) || allocated(o)).then_some(ptr)
+    }
+
+    fn hinted_pointer(&mut self, hint: Hint) -> Ptr {
+        let targets = self.hinted_targets(hint);
+        self.pointer_among(&targets)
+    }
+
+    fn hinted_targets(&mut self, hint: Hint) -> Targets {
+        match (hint, self.summaries) {
+            (Hint::Load(func, value), Some(tools)) => tools.pts.pointer(func, value).clone(),
+            (Hint::Load(..), None) => Targets::default(),
+            (Hint::Held(holder, at), _) => self.held(holder, at),
+        }
+    }
+
+    fn pointer_among(&mut self, targets: &Targets) -> Ptr {
+        let (objects, offsets) = (self.objects_among(targets), self.offsets_among(targets));
         self.some_pointer("a pointer in memory", &objects, &offsets)
     }
 

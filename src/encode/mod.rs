@@ -263,6 +263,7 @@ struct Encoder<'p> {
     /// The pointer that is being loaded: what forgotten memory may hold there.
     hint: Option<hint::Hint>,
     forgotten: FxHashMap<(unknown::UnknownId, Term, hint::Hint), pointer::Ptr>,
+    found: FxHashMap<(unknown::UnknownId, Term), Vec<hint::Found>>,
     out: Encoding,
     mems: Vec<MemNode>,
     reads: FxHashMap<ReadKey, value::Sym>,

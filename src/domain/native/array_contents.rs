@@ -168,7 +168,7 @@ fn indexed(context: &LoopContext<'_>, base: PtrExpr, offset: &Expr, bytes: u32) 
 }
 
 /// `stride * index + shift`.
-fn linear(e: &Expr, index: &Expr) -> Option<(i128, i128)> {
+pub(super) fn linear(e: &Expr, index: &Expr) -> Option<(i128, i128)> {
     match e {
         Expr::Const(c) => Some((0, *c)),
         e if e == index => Some((1, 0)),

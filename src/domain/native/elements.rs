@@ -1,6 +1,7 @@
 //! Bounds of all elements of an array that the loop writes: the whole of it, or as far as the loop has come; and what
 //! the members of each of its structures have to do with each other.
 
+use super::array_contents::linear;
 use crate::domain::candidate::Sink;
 use crate::domain::context::{Access, Array, IntVar, LoopContext};
 use crate::domain::formula::{BoundVar, Expr, Formula};
@@ -16,7 +17,7 @@ const WIDE: [i128; 2] = [1 << 16, 1 << 24];
 const STEP: i128 = 4;
 
 /// How many elements lie in the object.
-fn count(array: &Array) -> Expr {
+pub(super) fn count(array: &Array) -> Expr {
     if let Some(length) = array.length {
         return Expr::Const(length);
     }
@@ -41,10 +42,27 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
         }
     }
     for array in &arrays {
-        for hi in [count(array)].iter().chain(&counters) {
+        let mut ends = vec![count(array)];
+        ends.extend(counters.iter().cloned());
+        ends.extend(ahead(context, array, &counters));
+        for hi in &ends {
             facts(context, array).into_iter().for_each(|body| sink.state(all(hi, body)));
         }
     }
+}
+
+/// Where the loop writes in front of a counter, as `sum[i + 1] = sum[i] + v[i]` does, it has come further than that.
+fn ahead(context: &LoopContext<'_>, array: &Array, counters: &[Expr]) -> Option<Expr> {
+    let writes = context.accesses.iter().filter(|a| a.write && context.array_of(a).as_ref() == Some(array));
+    let start = |a: &Access| a.member.map_or(0, |m| m.start) + array.shift;
+    let further = writes.filter_map(|a| {
+        counters.iter().find_map(|counter| {
+            let (stride, at) = linear(&a.offset, counter)?;
+            let way = (at - start(a)) / array.stride;
+            (stride == array.stride && way > 0).then(|| counter.clone().plus(Expr::Const(way)))
+        })
+    });
+    further.last()
 }
 
 /// How far the loop has come: what moves by little, up, or up and down as the top of a stack does.
@@ -74,11 +92,17 @@ fn facts(context: &LoopContext<'_>, array: &Array) -> Vec<Formula> {
     for access in context.accesses.iter().chain(&context.cells).filter(same) {
         bounds.extend(access.range.iter().flat_map(|r| [r.0, r.1]));
     }
+    let written = || context.accesses.iter().chain(&context.cells).filter(same);
+    let ranged = written().next().is_some() && written().all(|a| a.range.is_some());
+    let hull = (bounds.first().copied(), bounds.last().copied());
     let typical = |c: &i128| (-1..1 << 32).contains(c);
     bounds.extend(context.constants.iter().copied().filter(typical).take(BOUNDS));
     bounds.extend(context.samples.extremes(array).iter().flat_map(|e| [e.0, e.1]));
-    // Numbers that are added up or multiplied before they are stored stay far from overflow.
-    if array.bytes >= 4 {
+    // Where the text tells the range of all that is stored, nothing beyond it is of use.
+    if let (true, (Some(least), Some(most))) = (ranged, hull) {
+        bounds.retain(|b| (least..=most).contains(b));
+    } else if array.bytes >= 4 {
+        // Numbers that are added up or multiplied before they are stored stay far from overflow.
         bounds.extend(WIDE.iter().flat_map(|&w| if array.signed { vec![-w, w - 1] } else { vec![w - 1] }));
     }
     let load = array.element(Expr::Bound(K));

@@ -1,6 +1,7 @@
 //! What all pointers of an array have in common: they lead somewhere, not beyond a pointer that walks on, to a string that ends, to
 //! blocks of a size, each to another one.
 
+use super::elements::count;
 use crate::domain::candidate::Sink;
 use crate::domain::context::{Array, IntVar, LoopContext};
 use crate::domain::formula::{BoundVar, Expr, Formula, Moment, PtrExpr};
@@ -27,7 +28,24 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
                 sink.state(distinct(&array, lo, hi));
             }
         }
+        if written {
+            slots(&array, &element, sink);
+        }
     }
+}
+
+/// The whole array, of which some places are in use: what is not NULL leads somewhere, each to another object.
+fn slots(array: &Array, element: &PtrExpr, sink: &mut Sink) {
+    let hi = count(array);
+    let mut used = |tier: u32, fact: Formula| {
+        let body = Box::new(Formula::Or(vec![is_null(element), fact]));
+        sink.state_at(tier, Formula::Forall { var: K, lo: Expr::ZERO, hi: hi.clone(), body });
+    };
+    used(2, Formula::eq(Expr::Offset(element.clone()), Expr::ZERO));
+    for (tier, bytes) in [(2, 1), (3, 4), (3, 8)] {
+        used(tier, valid(element, Expr::Const(bytes)));
+    }
+    sink.state(distinct(array, Expr::ZERO, hi));
 }
 
 /// The part of the array that is spoken about: as far as a counter has come, all, and what a counter has not come to yet.
@@ -59,7 +77,7 @@ fn facts(context: &LoopContext<'_>, element: &PtrExpr, written: bool) -> Vec<For
     let offset = Expr::Offset(element.clone());
     let mut all = vec![Formula::Not(Box::new(null(element))), valid(element, Expr::Const(1))];
     if !written {
-        all.push(Formula::Or(vec![null(element), valid(element, Expr::Const(1))]));
+        all.push(Formula::Or(vec![is_null(element), valid(element, Expr::Const(1))]));
         return all;
     }
     all.push(Formula::le(Expr::ZERO, offset.clone()));
@@ -73,7 +91,7 @@ fn facts(context: &LoopContext<'_>, element: &PtrExpr, written: bool) -> Vec<For
 /// What costs more to say.
 fn strings(element: &PtrExpr) -> Vec<Formula> {
     let ends = Formula::Terminated { ptr: element.clone(), at: Moment::Now };
-    let or_null = |fact: Formula| Formula::Or(vec![null(element), fact]);
+    let or_null = |fact: Formula| Formula::Or(vec![is_null(element), fact]);
     vec![or_null(valid(element, Expr::Const(1))), or_null(ends.clone()), ends]
 }
 
@@ -93,8 +111,14 @@ fn sizes(context: &LoopContext<'_>, element: &PtrExpr) -> Vec<Formula> {
     all
 }
 
+/// It leads to no object.
 fn null(element: &PtrExpr) -> Formula {
     Formula::SameObject(element.clone(), PtrExpr::Null)
+}
+
+/// It is the pointer that programs test for.
+fn is_null(element: &PtrExpr) -> Formula {
+    Formula::And(vec![null(element), Formula::eq(Expr::Offset(element.clone()), Expr::ZERO)])
 }
 
 /// So many bytes can be read there.
