@@ -150,8 +150,8 @@ impl Encoder<'_> {
             if from == ptr || kinds.is_empty() || all.len() >= 2 * MOST {
                 continue;
             }
-            let siblings = kinds.iter().flat_map(|&k| self.made.siblings(k));
-            let blocks: BTreeSet<ObjId> = siblings.filter(|&o| self.has_age(o)).collect();
+            let kin = kinds.iter().flat_map(|&k| self.made.kin(k));
+            let blocks: BTreeSet<ObjId> = kin.filter(|&o| self.has_age(o)).collect();
             for older in [true, false] {
                 let what = if older { "older" } else { "younger" };
                 let text = match walker {
@@ -186,7 +186,7 @@ impl Encoder<'_> {
     pub(super) fn refute_ages(&mut self, record: usize, back: &Arrival, reached: Reached, all: Vec<Ages>) {
         for Ages { trial, walker, older, mut blocks, fewer } in all {
             let ptr = self.walked(back, walker);
-            let new: Vec<ObjId> = blocks.iter().flat_map(|&o| self.made.siblings(o)).collect();
+            let new: Vec<ObjId> = blocks.iter().flat_map(|&o| self.made.kin(o)).collect();
             let new = new.into_iter().filter(|&o| o.as_u32() as usize >= fewer && self.has_age(o));
             blocks.extend(new);
             let alive = match ptr {
@@ -290,7 +290,7 @@ impl Encoder<'_> {
         let mut all = vec![];
         for kind in many.collect::<Vec<_>>() {
             let is_new = |o: &ObjId| o.as_u32() as usize >= fewer;
-            let mut blocks: BTreeSet<ObjId> = self.made.siblings(kind).into_iter().filter(is_new).collect();
+            let mut blocks: BTreeSet<ObjId> = self.made.kin(kind).into_iter().filter(is_new).collect();
             blocks.insert(kind);
             let text = format!("all blocks {kind} are alive");
             let active = self.pool().fresh_var(&text, 1);
@@ -314,7 +314,7 @@ impl Encoder<'_> {
 
     pub(super) fn refute_lives(&mut self, record: usize, back: &Arrival, reached: Reached, all: Vec<Lives>) {
         for Lives { trial, kind, mut blocks, fewer } in all {
-            let new = self.made.siblings(kind).into_iter().filter(|o| o.as_u32() as usize >= fewer);
+            let new = self.made.kin(kind).into_iter().filter(|o| o.as_u32() as usize >= fewer);
             blocks.extend(new);
             let alive = self.live(&back.state, &blocks);
             let reached = self.with_learned(reached);

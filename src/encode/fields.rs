@@ -107,9 +107,8 @@ impl Encoder<'_> {
     ) -> Field {
         let older = self.out.objects.len();
         let is_new = |o: ObjId| o.as_u32() as usize >= fewer;
-        let siblings: BTreeSet<ObjId> = self.made.siblings(kind).into_iter().collect();
-        let forgotten: Vec<ObjId> =
-            siblings.into_iter().filter(|&o| footprint.writes(o) || is_new(o)).collect();
+        let kin = self.made.kin(kind);
+        let forgotten: Vec<ObjId> = kin.into_iter().filter(|&o| footprint.writes(o) || is_new(o)).collect();
         let what = match says {
             Says::Sound => "are NULL or lead to live objects",
             Says::Proper => "are NULL or lead to objects",
@@ -153,7 +152,7 @@ impl Encoder<'_> {
     ) {
         for Field { trial, kind, off, says, forgotten, older } in fields {
             let mut all: BTreeSet<ObjId> = forgotten.into_iter().collect();
-            all.extend(self.made.siblings(kind).into_iter().filter(|o| o.as_u32() as usize >= older));
+            all.extend(self.made.kin(kind).into_iter().filter(|o| o.as_u32() as usize >= older));
             let mut sound = vec![];
             for &obj in &all {
                 sound.push(self.is_right_in(&back.state, obj, off, says));

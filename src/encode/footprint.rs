@@ -398,7 +398,7 @@ impl<'p> Encoder<'p> {
                 .collect(),
         };
         for (lo, len) in pieces {
-            let id = self.out.unknowns.add(&name, size);
+            let id = self.out.unknowns.add(&name, size, self.out.objects.len());
             mem = self.add_mem(MemNode::Havoc { prev: mem, cond, lo, len, id, tainted: true });
         }
         state.objects.insert(obj, ObjState { mem, ..old });

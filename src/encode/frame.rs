@@ -54,7 +54,7 @@ impl Encoder<'_> {
         let refuted = self.pool().not(active);
         let old = self.obj_state(state, obj);
         let size = self.out.objects[obj].size;
-        let id = self.out.unknowns.add(&name, size);
+        let id = self.out.unknowns.add(&name, size, self.out.objects.len());
         let (start, always) = (self.offset_constant(0), self.pool().tt());
         let mut mem = self.forgotten(old.mem, refuted, (start, size), id);
         for &place in places {

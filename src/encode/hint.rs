@@ -23,8 +23,6 @@ pub enum Hint {
 pub(super) struct Found {
     /// What it may lead to, as the analysis says.
     targets: Targets,
-    /// How many objects there were.
-    older: usize,
     ptr: Ptr,
 }
 
@@ -45,9 +43,12 @@ impl Encoder<'_> {
         let ptr = match self.found_there(id, off, &targets) {
             Some(known) => known,
             None => {
-                let older = self.out.objects.len();
-                let new = self.pointer_among(&targets);
-                let found = Found { targets, older, ptr: new.clone() };
+                let older = self.out.unknowns.older(id);
+                let mut objects = self.objects_among(&targets);
+                objects.retain(|&o| !self.is_allocated_since(o, older));
+                let offsets = self.offsets_among(&targets);
+                let new = self.some_pointer("a pointer in memory", &objects, &offsets);
+                let found = Found { targets, ptr: new.clone() };
                 self.found.entry((id, off)).or_default().push(found);
                 new
             }
@@ -60,18 +61,23 @@ impl Encoder<'_> {
     /// have got a name since may.
     fn found_there(&mut self, id: UnknownId, off: Term, targets: &Targets) -> Option<Ptr> {
         let found = self.found.get(&(id, off))?.iter().find(|f| f.targets == *targets)?;
-        let (ptr, older) = (found.ptr.clone(), found.older);
+        let (ptr, older) = (found.ptr.clone(), self.out.unknowns.older(id));
         let now = self.objects_among(targets);
         let led = |o: &ObjId| ptr.targets.iter().any(|t| t.obj == *o);
-        let allocated = |o: &ObjId| {
-            o.as_u32() as usize >= older && !self.out.objects[*o].weak && !self.blocks.contains(o)
-        };
-        now.iter().all(|o| led(o) || allocated(o)).then_some(ptr)
+        now.iter().all(|o| led(o) || self.is_allocated_since(*o, older)).then_some(ptr)
+    }
+
+    /// A block of the heap that was not there when there were so many objects.
+    fn is_allocated_since(&self, obj: ObjId, older: usize) -> bool {
+        let object = &self.out.objects[obj];
+        let heap = matches!(object.kind, ObjectKind::Heap { .. });
+        heap && !object.weak && !self.blocks.contains(&obj) && obj.as_u32() as usize >= older
     }
 
     fn hinted_pointer(&mut self, hint: Hint) -> Ptr {
         let targets = self.hinted_targets(hint);
-        self.pointer_among(&targets)
+        let (objects, offsets) = (self.objects_among(&targets), self.offsets_among(&targets));
+        self.some_pointer("a pointer in memory", &objects, &offsets)
     }
 
     fn hinted_targets(&mut self, hint: Hint) -> Targets {
@@ -82,10 +88,6 @@ impl Encoder<'_> {
         }
     }
 
-    fn pointer_among(&mut self, targets: &Targets) -> Ptr {
-        let (objects, offsets) = (self.objects_among(targets), self.offsets_among(targets));
-        self.some_pointer("a pointer in memory", &objects, &offsets)
-    }
 
     /// All that may lie in an object; what is not known to the analysis may hold anything.
     fn held(&mut self, holder: ObjId, at: Offset) -> Targets {

@@ -532,7 +532,7 @@ impl<'p> Encoder<'p> {
         let mut made = vec![];
         self.write(state, p, |e, prev, t| {
             let size = e.out.objects[t.obj].size;
-            let id = e.out.unknowns.add(name, size);
+            let id = e.out.unknowns.add(name, size, e.out.objects.len());
             made.push((t.cond, id));
             e.add_mem(MemNode::Havoc { prev, cond: t.cond, lo: t.off, len, id, tainted: false })
         });

@@ -4,6 +4,7 @@ use super::ObjId;
 use crate::analysis::pointsto::Context;
 use crate::ir::{FuncId, InstId};
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// An instruction that makes objects.
 pub type Maker = (FuncId, InstId);
@@ -37,6 +38,21 @@ impl Made {
     pub fn siblings(&self, obj: ObjId) -> Vec<ObjId> {
         let places = self.by_object.get(&obj).map(Vec::as_slice).unwrap_or_default();
         places.iter().flat_map(|&(maker, reason)| self.for_any(maker, reason)).collect()
+    }
+
+    /// Those that may be made where this one was, and where one of them may have been, and so on: a block with a name may come from
+    /// several places, and what is claimed of all that one of them makes is claimed of it.
+    pub fn kin(&self, obj: ObjId) -> BTreeSet<ObjId> {
+        let mut all = BTreeSet::from([obj]);
+        let mut open = vec![obj];
+        while let Some(next) = open.pop() {
+            for other in self.siblings(next) {
+                if all.insert(other) {
+                    open.push(other);
+                }
+            }
+        }
+        all
     }
 
     pub fn groups(&self) -> impl Iterator<Item = Vec<ObjId>> + '_ {

@@ -16,7 +16,7 @@ impl Encoder<'_> {
         let bits = self.pointer_bits();
         let (lo, cond) = (self.pool().constant(bits, 0), self.pool().tt());
         let prev = self.add_mem(MemNode::Data { bytes: Arc::from([]), pointers: Arc::from([]) });
-        let id = self.out.unknowns.add("an earlier allocation", size);
+        let id = self.out.unknowns.add("an earlier allocation", size, self.out.objects.len());
         self.add_mem(MemNode::Havoc { prev, cond, lo, len: size, id, tainted: false })
     }
 

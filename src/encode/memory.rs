@@ -87,7 +87,7 @@ impl Encoder<'_> {
 
     /// Memory with arbitrary contents; `tainted`: reading it is reading something uninitialized.
     pub(super) fn unknown_memory(&mut self, name: &str, size: Term, tainted: bool) -> MemId {
-        let id = self.out.unknowns.add(name, size);
+        let id = self.out.unknowns.add(name, size, self.out.objects.len());
         self.add_mem(MemNode::Unknown { id, tainted })
     }
 

@@ -54,7 +54,7 @@ impl Encoder<'_> {
             MemNode::Data { bytes, pointers } if pointers.is_empty() => self.nz_data(&bytes, size, k),
             // Addresses have bytes that nobody knows.
             MemNode::Data { .. } => {
-                let id = self.out.unknowns.add("a table of addresses", size);
+                let id = self.out.unknowns.add("a table of addresses", size, self.out.objects.len());
                 self.nz_unknown(id, k)
             }
             MemNode::Unknown { id, .. } => self.nz_unknown(id, k),

@@ -22,6 +22,7 @@ pub struct Unknowns {
 struct Unknown {
     name: String,
     size: Term,
+    older: usize,
     /// Address and byte, in the order of encoding.
     reads: Vec<(Term, Term)>,
     by_address: FxHashMap<Term, Term>,
@@ -31,16 +32,23 @@ struct Unknown {
 }
 
 impl Unknowns {
-    pub fn add(&mut self, name: &str, size: Term) -> UnknownId {
+    /// `older`: how many objects there are.
+    pub fn add(&mut self, name: &str, size: Term, older: usize) -> UnknownId {
         self.all.push(Unknown {
             name: name.to_string(),
             size,
+            older,
             reads: vec![],
             by_address: FxHashMap::default(),
             zeros: vec![],
             by_start: FxHashMap::default(),
         });
         UnknownId(self.all.len() as u32 - 1)
+    }
+
+    /// How many objects there were when the memory got its contents: it leads to none that was allocated since.
+    pub fn older(&self, id: UnknownId) -> usize {
+        self.all[id.0 as usize].older
     }
 
     /// The size of the object that the memory is part of.

@@ -48,7 +48,7 @@ impl Encoder<'_> {
         let bytes = pool.add(end, unit);
         self.know(count, short);
         let array = self.unknown_memory(name, bytes, false);
-        let places = self.out.unknowns.add(&format!("places of {name}"), bytes);
+        let places = self.out.unknowns.add(&format!("places of {name}"), bytes, self.out.objects.len());
         let obj = self.add_object(Object {
             kind: ObjectKind::Argument,
             name: format!("*{name}"),
