@@ -238,9 +238,8 @@ fn is_null(formula: &Formula) -> bool {
     let Formula::And(parts) = formula else { return false };
     let [no_object, Formula::Cmp(CmpKind::Eq, a, b)] = parts.as_slice() else { return false };
     match (compared_with_null(no_object), a, b) {
-        (Some(ptr), Expr::Offset(other), Expr::Const(0)) | (Some(ptr), Expr::Const(0), Expr::Offset(other)) => {
-            ptr == other
-        }
+        (Some(ptr), Expr::Offset(other), Expr::Const(0))
+        | (Some(ptr), Expr::Const(0), Expr::Offset(other)) => ptr == other,
         _ => false,
     }
 }

@@ -384,7 +384,9 @@ impl<'p> Encoder<'p> {
         let holds = match &fact.about {
             About::Number { kind, left, right } => {
                 let met = Met { fact, off, k };
-                let (Some(x), Some(y)) = (self.side_at(left, &met), self.side_at(right, &met)) else { return };
+                let (Some(x), Some(y)) = (self.side_at(left, &met), self.side_at(right, &met)) else {
+                    return;
+                };
                 let (x, y) = self.same_width(x, y);
                 self.relation(*kind, x, y)
             }

@@ -88,7 +88,6 @@ impl Encoder<'_> {
         }
     }
 
-
     /// All that may lie in an object; what is not known to the analysis may hold anything.
     fn held(&mut self, holder: ObjId, at: Offset) -> Targets {
         let anything = Targets { unknown: true, ..Targets::default() };

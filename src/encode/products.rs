@@ -53,7 +53,8 @@ fn shared(pool: &Pool, a: Product, b: Product) -> Option<(Product, Product)> {
     for i in [1, 0] {
         for j in [1, 0] {
             if root(pool, a.factors[i]) == root(pool, b.factors[j]) {
-                let turned = |p: Product, k: usize| Product { factors: [p.factors[1 - k], p.factors[k]], ..p };
+                let turned =
+                    |p: Product, k: usize| Product { factors: [p.factors[1 - k], p.factors[k]], ..p };
                 return Some((turned(a, i), turned(b, j)));
             }
         }
@@ -113,10 +114,12 @@ fn small(pool: &mut Pool, product: Product) -> Term {
 /// Is the product of two numbers that are not negative what it is without a bound? Only where that is easily said.
 fn exact(pool: &mut Pool, x: Term, y: Term) -> Term {
     let width = pool.width(x);
-    let bits = |t: Term| pool.width(match pool.as_app(t) {
-        Some((Op::SExt | Op::ZExt, args)) => args[0],
-        _ => t,
-    });
+    let bits = |t: Term| {
+        pool.width(match pool.as_app(t) {
+            Some((Op::SExt | Op::ZExt, args)) => args[0],
+            _ => t,
+        })
+    };
     if bits(x) + bits(y) <= width {
         return pool.tt();
     }

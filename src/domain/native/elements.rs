@@ -28,8 +28,11 @@ pub(super) fn count(array: &Array) -> Expr {
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     let counters: Vec<Expr> = counters(context).take(ENDS).collect();
-    let all = |hi: &Expr, body: Formula| {
-        Formula::Forall { var: K, lo: Expr::ZERO, hi: hi.clone(), body: Box::new(body) }
+    let all = |hi: &Expr, body: Formula| Formula::Forall {
+        var: K,
+        lo: Expr::ZERO,
+        hi: hi.clone(),
+        body: Box::new(body),
     };
     let arrays = context.arrays();
     for (i, array) in arrays.iter().enumerate() {
@@ -55,14 +58,14 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
 fn ahead(context: &LoopContext<'_>, array: &Array, counters: &[Expr]) -> Option<Expr> {
     let writes = context.accesses.iter().filter(|a| a.write && context.array_of(a).as_ref() == Some(array));
     let start = |a: &Access| a.member.map_or(0, |m| m.start) + array.shift;
-    let further = writes.filter_map(|a| {
+    let mut further = writes.filter_map(|a| {
         counters.iter().find_map(|counter| {
             let (stride, at) = linear(&a.offset, counter)?;
             let way = (at - start(a)) / array.stride;
             (stride == array.stride && way > 0).then(|| counter.clone().plus(Expr::Const(way)))
         })
     });
-    further.last()
+    further.next_back()
 }
 
 /// How far the loop has come: what moves by little, up, or up and down as the top of a stack does.
