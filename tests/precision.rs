@@ -1,7 +1,7 @@
 //! The suites of own programs: how many bugs are reported, how many correct programs are not proved. Soundness is required (a marked
 //! fault is never proved), precision is only printed: the list is frozen, the figures are for docs/benchmarks.md.
 //!
-//! A sample runs in the tests; `UNLOOP_STEP=1` runs everything (`./x bench precision [loops|strings|everyday]`).
+//! A sample runs in the tests; `UNLOOP_STEP=1` runs everything (`./x bench precision [loops|strings|everyday|desk]`).
 
 mod common;
 
@@ -75,6 +75,11 @@ fn the_suite_strings() {
 #[test]
 fn the_suite_everyday() {
     judge("everyday", 12);
+}
+
+#[test]
+fn the_suite_desk() {
+    judge("desk", 20);
 }
 
 /// Every so manieth pair of the suite.
