@@ -76,8 +76,7 @@ impl Unknowns {
         let width = pool.width(start);
         let size = unknown.size;
         // No bits that it never has: all that is computed from it stays as narrow.
-        let most = pool.range(size).map_or(u128::MAX, |r| r.hi);
-        let bits = (u128::BITS - most.leading_zeros()).clamp(1, width);
+        let bits = place_bits(pool, size, width);
         let narrow = pool.fresh_var(&format!("end of {}", unknown.name), bits);
         let place = pool.zext(narrow, width);
         unknown.by_start.insert(start, place);
@@ -205,16 +204,20 @@ impl Unknown {
         eval: &mut Evaluator,
         lemmas: &mut Vec<Term>,
     ) {
-        let mut seen: BTreeMap<crate::term::Bv, (Term, Term)> = BTreeMap::new();
+        let mut seen: BTreeMap<Bv, (Term, Term)> = BTreeMap::new();
         for (address, byte) in self.reads_in(pool, model) {
             let at = eval.eval(pool, address, model).clone();
+            let bits = place_bits(pool, self.size, at.width());
+            if at.to_u64().is_none_or(|at| bits < u64::BITS && at >> bits != 0) {
+                continue;
+            }
             match seen.get(&at) {
                 None => {
                     seen.insert(at, (address, byte));
                 }
                 Some(&(other, first)) => {
                     if eval.eval(pool, first, model).clone() != *eval.eval(pool, byte, model) {
-                        let same_place = pool.eq(address, other);
+                        let same_place = self.compare(pool, address, other, Pool::eq);
                         let same_byte = pool.eq(byte, first);
                         lemmas.push(pool.implies(same_place, same_byte));
                     }
@@ -231,33 +234,61 @@ impl Unknown {
         eval: &mut Evaluator,
         lemmas: &mut Vec<Term>,
     ) {
-        let (reads, zeros) = (self.reads_in(pool, model), self.zeros_in(pool, model));
-        for (i, &(start, place)) in zeros.iter().enumerate() {
-            for &(address, byte) in &reads {
-                let after = pool.ule(start, address);
-                let before = pool.ult(address, place);
-                let between = pool.and(after, before);
-                let zero = pool.constant(8, 0);
-                let nonzero = pool.ne(byte, zero);
-                let rule = pool.implies(between, nonzero);
-                if !eval.eval(pool, rule, model).is_true() {
-                    lemmas.push(rule);
+        let mut valued = |all: Vec<(Term, Term)>| -> Vec<[(Term, Bv); 2]> {
+            let mut value = |t: Term| (t, eval.eval(pool, t, model).clone());
+            all.into_iter().map(|(a, b)| [value(a), value(b)]).collect()
+        };
+        let (reads, zeros) = (valued(self.reads_in(pool, model)), valued(self.zeros_in(pool, model)));
+        for (i, [(start, from), (place, end)]) in zeros.iter().enumerate() {
+            for [(address, at), (byte, content)] in &reads {
+                if content.is_zero() && from.ule(at) && at.ult(end) {
+                    let after = self.compare(pool, *start, *address, Pool::ule);
+                    let before = self.compare(pool, *address, *place, Pool::ult);
+                    let between = pool.and(after, before);
+                    let zero = pool.constant(8, 0);
+                    let nonzero = pool.ne(*byte, zero);
+                    lemmas.push(pool.implies(between, nonzero));
                 }
             }
-            for &(start2, place2) in zeros.iter().skip(i + 1) {
-                for (a, za, b, zb) in [(start, place, start2, place2), (start2, place2, start, place)] {
-                    let order = pool.ule(a, b);
-                    let reaches = pool.ule(b, za);
-                    let both = pool.and(order, reaches);
-                    let same = pool.eq(za, zb);
-                    let rule = pool.implies(both, same);
-                    if !eval.eval(pool, rule, model).is_true() {
-                        lemmas.push(rule);
+            for [(start2, from2), (place2, end2)] in zeros.iter().skip(i + 1) {
+                let one = ((*start, from), (*place, end));
+                let other = ((*start2, from2), (*place2, end2));
+                for ((a, za), (b, zb)) in [(one, other), (other, one)] {
+                    if a.1.ule(b.1) && b.1.ule(za.1) && za.1 != zb.1 {
+                        let order = self.compare(pool, a.0, b.0, Pool::ule);
+                        let reaches = self.compare(pool, b.0, za.0, Pool::ule);
+                        let both = pool.and(order, reaches);
+                        let same = pool.eq(za.0, zb.0);
+                        lemmas.push(pool.implies(both, same));
                     }
                 }
             }
         }
     }
+
+    /// Compares two places inside of the memory, with no more bits than those have: outside of it nothing is demanded.
+    fn compare(&self, pool: &mut Pool, a: Term, b: Term, how: fn(&mut Pool, Term, Term) -> Term) -> Term {
+        let width = pool.width(a);
+        let bits = place_bits(pool, self.size, width);
+        let whole = how(pool, a, b);
+        if bits == width || pool.is_false(whole) {
+            return whole;
+        }
+        let zero = pool.constant(width - bits, 0);
+        let [(low_a, in_a), (low_b, in_b)] = [a, b].map(|t| {
+            let high = pool.extract(t, width - 1, bits);
+            (pool.extract(t, bits - 1, 0), pool.eq(high, zero))
+        });
+        let low = how(pool, low_a, low_b);
+        let inside = pool.and(in_a, in_b);
+        pool.and(inside, low)
+    }
+}
+
+/// Bits that a place in memory of such a size has, the end included.
+fn place_bits(pool: &Pool, size: Term, width: u32) -> u32 {
+    let most = pool.range(size).map_or(u128::MAX, |r| r.hi);
+    (u128::BITS - most.leading_zeros()).clamp(1, width)
 }
 
 /// The model has a value for the variable.

@@ -12,6 +12,7 @@ pub mod memory_terms;
 mod ranges;
 mod relevant;
 mod samples;
+mod scratch;
 mod steps;
 mod terms;
 mod weakened;
@@ -101,6 +102,8 @@ pub struct LoopContext<'a> {
     inside: SecondaryMap<BlockId, bool>,
     block_of: SecondaryMap<InstId, Option<BlockId>>,
     signs: SecondaryMap<Value, Option<bool>>,
+    /// Variables that each iteration begins anew.
+    scratch: rustc_hash::FxHashSet<Value>,
 }
 
 impl<'a> LoopContext<'a> {

@@ -149,7 +149,7 @@ impl LoopContext<'_> {
     }
 
     fn ptr_fuel(&self, value: Value, fuel: u32) -> Option<PtrExpr> {
-        if self.body.ty(value) != Ty::Ptr {
+        if self.body.ty(value) != Ty::Ptr || self.scratch.contains(&value) {
             return None;
         }
         let fuel = fuel.checked_sub(1)?;
