@@ -13,7 +13,9 @@ int fgetc(void *stream) {
     unloop_put_back = 0;
     return back - 1;
   }
-  return unloop_between(-1, 255);
+  /* 0 is the end: without inputs, streams are at theirs. Other characters are their own numbers. */
+  int c = unloop_between(0, 256);
+  return c ? c & 255 : -1;
 }
 
 int getc(void *stream) { return fgetc(stream); }

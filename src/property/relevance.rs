@@ -5,6 +5,7 @@
 //! need no invariants. What is left out here costs precision at worst: nothing is proved with it.
 
 mod control;
+mod printed;
 
 use super::faults;
 use crate::analysis::access::{Length, accesses};
@@ -12,7 +13,7 @@ use crate::analysis::callgraph;
 use crate::analysis::pointsto::{ObjectId, ObjectKind, OffsetRange, PointsTo};
 use crate::analysis::settle::Settlement;
 use crate::ir::{
-    BlockId, Body, Callee, FuncId, Inst, InstId, Program, Property, Terminator, Value, ValueDef,
+    BlockId, Body, Callee, FuncId, Inst, InstId, Program, Property, Terminator, Ty, Value, ValueDef,
 };
 use control::Dependences;
 use cranelift_entity::SecondaryMap;
@@ -111,6 +112,8 @@ struct Slicer<'a> {
     sites: FxHashMap<FuncId, Vec<(FuncId, InstId)>>,
     /// Instructions that write memory and are not relevant so far.
     writers: Vec<(FuncId, InstId)>,
+    /// Areas of arguments of which only the pointers matter.
+    printed: FxHashSet<ObjectId>,
 }
 
 impl<'a> Slicer<'a> {
@@ -121,6 +124,7 @@ impl<'a> Slicer<'a> {
             block_of: FxHashMap::default(),
             sites: FxHashMap::default(),
             writers: vec![],
+            printed: FxHashSet::default(),
             found,
         };
         for (func, _, body) in this.found.program.defined() {
@@ -148,8 +152,10 @@ impl<'a> Slicer<'a> {
     }
 
     fn criteria(&mut self, settled: &Settlement, properties: &BTreeSet<Property>) {
+        let has_widths = printed::has_widths(self.found.program);
         for (func, _, body) in self.found.program.defined() {
-            for (block, content) in &body.blocks {
+            let encoded = printed::encoded(body);
+            for (block, content) in body.blocks.iter().filter(|(block, _)| encoded.contains(block)) {
                 for &inst in &content.insts {
                     let data = &body.insts[inst];
                     let open = faults(&data.inst)
@@ -163,8 +169,11 @@ impl<'a> Slicer<'a> {
                         self.block(func, block);
                         let kept = checked(&data.inst);
                         kept.into_iter().for_each(|v| self.value(func, v));
-                        if let Inst::Format { args, .. } = data.inst {
-                            self.reads(func, body, inst);
+                        if let Inst::Format { args, dst, .. } = data.inst {
+                            let writes = !matches!(body.values[dst].def, ValueDef::Null);
+                            if writes || has_widths {
+                                self.reads(func, body, inst);
+                            }
                             self.texts(func, args);
                         }
                     }
@@ -201,12 +210,13 @@ impl<'a> Slicer<'a> {
     fn writes_relevant(&self, func: FuncId, inst: InstId) -> bool {
         let Some(body) = self.body(func) else { return false };
         let data = &body.insts[inst];
+        let is_pointer = matches!(data.inst, Inst::Store { value, .. } if body.ty(value) == Ty::Ptr);
         accesses(&data.inst, &data.results).iter().filter(|a| a.write).any(|a| {
             let targets = self.found.pts.pointer(func, a.ptr);
-            targets
-                .objects
-                .iter()
-                .any(|&(object, range)| self.found.in_object(object, self.touched(body, range, a.len)))
+            targets.objects.iter().any(|&(object, range)| {
+                self.found.in_object(object, self.touched(body, range, a.len))
+                    || (is_pointer && self.printed.contains(&object))
+            })
         })
     }
 
@@ -257,6 +267,7 @@ impl<'a> Slicer<'a> {
     /// A printf reads behind the pointers in its area of arguments.
     fn texts(&mut self, func: FuncId, area: Value) {
         for &(area, _) in self.found.pts.targets(func, area) {
+            self.printed.insert(area);
             for held in self.found.pts.held_by(area).iter() {
                 self.found.memory.insert(ObjectId::from_u32(held), Bytes::All);
             }

@@ -9,9 +9,11 @@ use crate::interp::{
 };
 use crate::ir::{FuncId, Inst, InstId, LocId, Origin, Program, Property};
 use crate::property::{Obligation, Place, Site};
-use crate::simulate::inputs::{Inputs, Recipe, constants};
+use crate::simulate::inputs::{Inputs, Recipe};
+use crate::simulate::text::Vocabulary;
 use crate::term::{Assignment, Bv, Evaluator};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::rc::Rc;
 
 #[derive(Clone, Debug)]
 pub struct InputUsed {
@@ -73,10 +75,10 @@ pub fn replay(
     // A leap leaves out inputs: others may lead to where it ends.
     let in_loops = inputs_in_loops(program, encoding);
     if !in_loops.is_empty() {
-        let constants = constants(program);
+        let vocabulary = Rc::new(Vocabulary::of(program));
         for seed in 0..TRIES {
             let mut inputs = ModelInputs::new(encoding, model);
-            let others = Inputs::new(&Recipe { seed, prefix: vec![] }, &constants);
+            let others = Inputs::new(&Recipe { seed, prefix: vec![] }, &vocabulary);
             inputs.others =
                 Some(Others { inputs: others, in_loops: in_loops.clone(), all: seed >= TRIES / 2 });
             let other = task.run(inputs);
@@ -96,7 +98,7 @@ pub fn rerun(
     wanted: Obligation,
     stops: &[Property],
 ) -> Replay {
-    let mut inputs = Inputs::new(recipe, &constants(program));
+    let mut inputs = Inputs::new(recipe, &Rc::new(Vocabulary::of(program)));
     let argv = inputs.command_line();
     let mut used = words(program, main, &argv);
     let options = interp::Options {

@@ -1,42 +1,18 @@
 //! Inputs for runs that try candidates out: random ones, with the constants of the program among them.
 
+use super::text::{Text, Vocabulary};
 use crate::interp::memory::{Backing, NewObject, Origin};
 use crate::interp::{InputRequest, InputSource, Memory, ObjKind, Pointer, RandomInputs, Val};
-use crate::ir::{FuncId, Inst, Program, Terminator, Ty, ValueDef};
+use crate::ir::{FuncId, Program, Ty};
 use crate::term::bv::Bv;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::rc::Rc;
-
-/// More constants than that do not help.
-const MOST: usize = 400;
-
-/// What the program compares with.
-pub fn constants(program: &Program) -> Rc<Vec<i128>> {
-    let mut all = BTreeSet::new();
-    for (_, _, body) in program.defined() {
-        let mut add = |bv: &Bv| all.extend(bv.to_i128().filter(|c| c.unsigned_abs() < 1 << 40));
-        for data in body.insts.values() {
-            if let Inst::Cmp { a, b, .. } = &data.inst {
-                for value in [a, b] {
-                    if let ValueDef::Const(bv) = &body.values[*value].def {
-                        add(bv);
-                    }
-                }
-            }
-        }
-        for block in body.blocks.values() {
-            if let Terminator::Switch { cases, .. } = &block.terminator {
-                cases.iter().for_each(|(bv, _)| add(bv));
-            }
-        }
-    }
-    Rc::new(all.into_iter().take(MOST).collect())
-}
 
 /// The inputs of one run. Each run has a temper of its own: some take small numbers, some take those of the program.
 pub struct Inputs {
     random: RandomInputs,
-    constants: Rc<Vec<i128>>,
+    vocabulary: Rc<Vocabulary>,
+    text: Text,
     temper: u64,
     /// Without what mostly ends texts and streams.
     goes_on: bool,
@@ -46,9 +22,10 @@ pub struct Inputs {
     prefix: std::vec::IntoIter<Bv>,
 }
 
-/// Kinds of runs; those from `STEADY` on repeat their inputs, the later the longer.
-const TEMPERS: u64 = 11;
+/// Kinds of runs; those from `STEADY` on repeat their inputs, the later the longer, and those from `TEXT` on are given texts.
+const TEMPERS: u64 = 13;
 const STEADY: u64 = 8;
+const TEXT: u64 = 11;
 
 /// What determines the inputs of a run.
 #[derive(Clone, Debug)]
@@ -59,10 +36,11 @@ pub struct Recipe {
 }
 
 impl Inputs {
-    pub fn new(recipe: &Recipe, constants: &Rc<Vec<i128>>) -> Inputs {
+    pub fn new(recipe: &Recipe, vocabulary: &Rc<Vocabulary>) -> Inputs {
         Inputs {
             random: RandomInputs::new(recipe.seed * 7919 + 1),
-            constants: constants.clone(),
+            vocabulary: vocabulary.clone(),
+            text: Text::default(),
             temper: recipe.seed % TEMPERS,
             goes_on: recipe.seed / TEMPERS % 2 == 1,
             steady: BTreeMap::new(),
@@ -75,7 +53,8 @@ impl Inputs {
         let random = RandomInputs::new(self.random.next_u64());
         Inputs {
             random,
-            constants: self.constants.clone(),
+            vocabulary: self.vocabulary.clone(),
+            text: Text::default(),
             temper: self.temper,
             goes_on: self.goes_on,
             steady: BTreeMap::new(),
@@ -120,14 +99,14 @@ impl Inputs {
     fn known(&mut self, width: u32) -> Option<Bv> {
         let most = 1i128 << width.min(100);
         let fits = |c: &&i128| (-most / 2..most).contains(*c);
-        let count = self.constants.iter().filter(fits).count() as u64;
+        let count = self.vocabulary.numbers.iter().filter(fits).count() as u64;
         if count == 0 {
             return None;
         }
         let pick = self.below(count) as usize;
         // Mostly the number itself.
         let near = i128::from(self.below(6).saturating_sub(3)) - i128::from(self.below(6) == 0);
-        let known = *self.constants.iter().filter(fits).nth(pick)?;
+        let known = *self.vocabulary.numbers.iter().filter(fits).nth(pick)?;
         Some(Bv::from_i128(width, known + near.min(1)))
     }
 
@@ -170,6 +149,9 @@ impl Inputs {
         if self.temper < STEADY {
             return self.one_number(width);
         }
+        if self.temper >= TEXT {
+            return self.part_of_text(width);
+        }
         // Long texts and long streams: the same until something else comes.
         let often = 16 << (4 * (self.temper - STEADY));
         if self.below(often) == 0 {
@@ -185,6 +167,16 @@ impl Inputs {
         };
         self.steady.insert(width, chosen.clone());
         chosen
+    }
+
+    /// Characters; what is wider and no character is mostly a length, and zero ends a text now and then.
+    fn part_of_text(&mut self, width: u32) -> Bv {
+        match (width, self.below(64)) {
+            (32, 0) => Bv::zero(width),
+            (8 | 32, _) => Bv::from_u64(width, u64::from(self.text.next(&self.vocabulary, &mut self.random))),
+            (_, 0..8) => self.one_number(width),
+            _ => Bv::from_u64(width, 1 + self.below(24)),
+        }
     }
 
     fn one_number(&mut self, width: u32) -> Bv {

@@ -9,6 +9,7 @@ mod evidence;
 mod extremes;
 pub mod inputs;
 mod prune;
+pub mod text;
 mod watch;
 
 use crate::analysis::callgraph::recursive_by_name;
@@ -28,6 +29,7 @@ pub use evidence::Evidence;
 use inputs::{Inputs, Recipe};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
+use text::Vocabulary;
 use watch::{Collector, Judge, Watched, Watcher};
 
 /// How much is run.
@@ -92,7 +94,7 @@ impl Proposals {
             .collect();
         contexts.iter_mut().for_each(|c| c.keep_relevant(relevance));
         let watched: Vec<Watched> = contexts.iter().map(Watched::new).collect();
-        let runner = Runner { program, entries, options, constants: inputs::constants(program) };
+        let runner = Runner { program, entries, options, vocabulary: Rc::new(Vocabulary::of(program)) };
         let mut plans = vec![];
         let mut evidence = Evidence::default();
         if options.runs > 0 {
@@ -195,7 +197,7 @@ pub fn try_out(
         .iter()
         .map(|c| known.get(&(c.func, c.data.header)).into_iter().flatten().map(as_candidate).collect())
         .collect();
-    let runner = Runner { program, entries, options, constants: inputs::constants(program) };
+    let runner = Runner { program, entries, options, vocabulary: Rc::new(Vocabulary::of(program)) };
     let plans: Vec<Plan> = entries
         .iter()
         .flat_map(|&entry| {
@@ -249,7 +251,7 @@ struct Runner<'r> {
     program: &'r Program,
     entries: &'r [FuncId],
     options: &'r Options,
-    constants: Rc<Vec<i128>>,
+    vocabulary: Rc<Vocabulary>,
 }
 
 /// One run, to be repeated.
@@ -328,7 +330,7 @@ impl Runner<'_> {
         recipe: &Recipe,
         observer: &mut O,
     ) -> (Vec<Bv>, Option<Box<Fault>>, u64) {
-        let mut inputs = Inputs::new(recipe, &self.constants);
+        let mut inputs = Inputs::new(recipe, &self.vocabulary);
         let options = interp::Options {
             properties: self.options.stops.iter().copied().collect::<PropertySet>(),
             max_steps: self.options.steps,
@@ -370,8 +372,12 @@ pub fn hunt(program: &Program, main: FuncId, stops: Vec<Property>, interrupt: &I
         interrupt: interrupt.clone(),
     };
     let entries = [main];
-    let runner =
-        Runner { program, entries: &entries, options: &options, constants: inputs::constants(program) };
+    let runner = Runner {
+        program,
+        entries: &entries,
+        options: &options,
+        vocabulary: Rc::new(Vocabulary::of(program)),
+    };
     let mut evidence = Evidence::default();
     runner.explore(Nobody, &mut evidence);
     evidence

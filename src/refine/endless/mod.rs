@@ -17,12 +17,14 @@ use crate::interp::{
 };
 use crate::ir::{Body, Callee, FuncId, Inst, InstId, Origin, Program, Property, Terminator};
 use crate::prove::Query;
-use crate::simulate::inputs::{Inputs, Recipe, constants};
+use crate::simulate::inputs::{Inputs, Recipe};
+use crate::simulate::text::Vocabulary;
 use crate::term::{Bv, Term};
 use crate::terminate::{Ends, Given, Judged};
 use inputs::{Always, Steady};
 use laps::{Laps, Track};
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 /// How much is run.
 #[derive(Clone, Copy, Debug)]
@@ -208,7 +210,7 @@ impl<'p> Hunt<'p> {
     fn run_seed(&self, seed: u64) -> (Run, Laps<'_>, Vec<Val>) {
         let (program, entry, plain_runs) = (self.program, self.entry, self.words() * PLAIN.len() as u64);
         let recipe = Recipe { seed: seed.saturating_sub(plain_runs), prefix: vec![] };
-        let mut source = Inputs::new(&recipe, &constants(program));
+        let mut source = Inputs::new(&recipe, &Rc::new(Vocabulary::of(program)));
         let mut other = source.split();
         let mut arguments = |memory: &mut Memory| match program.funcs[entry].name.as_str() {
             "main" => Some(vec![]),

@@ -1,0 +1,109 @@
+//! Texts that programs understand: the characters and words that they look for, numbers, names and blanks.
+
+use crate::interp::RandomInputs;
+use crate::ir::{Init, Inst, Origin, Program, Terminator, Ty, ValueDef};
+use crate::term::bv::Bv;
+use std::collections::{BTreeSet, VecDeque};
+
+/// More numbers or words than that do not help.
+const MOST: usize = 400;
+/// Longer strings are messages.
+const LONGEST_WORD: usize = 12;
+
+/// What the program compares with, looks for, or has among its strings.
+#[derive(Clone, Debug, Default)]
+pub struct Vocabulary {
+    pub numbers: Vec<i128>,
+    characters: Vec<u8>,
+    words: Vec<Vec<u8>>,
+}
+
+impl Vocabulary {
+    pub fn of(program: &Program) -> Vocabulary {
+        let mut numbers = BTreeSet::new();
+        let mut characters = BTreeSet::new();
+        for (_, function, body) in program.defined() {
+            let is_own = function.origin == Origin::User;
+            let constant = |value| match &body.values[value].def {
+                ValueDef::Const(bv) => bv.to_i128().filter(|c| c.unsigned_abs() < 1 << 40),
+                _ => None,
+            };
+            for data in body.insts.values() {
+                match &data.inst {
+                    Inst::Cmp { a, b, .. } => {
+                        let found: Vec<i128> = [*a, *b].into_iter().filter_map(constant).collect();
+                        numbers.extend(&found);
+                        characters.extend(found.iter().filter(|_| is_own).filter_map(character));
+                    }
+                    Inst::Call { args, .. } if is_own => {
+                        let whole = args.iter().filter(|&&v| body.ty(v) == Ty::Int(32));
+                        let found = whole.filter_map(|&v| constant(v));
+                        characters.extend(found.filter_map(|c| character(&c)));
+                    }
+                    _ => {}
+                }
+            }
+            for block in body.blocks.values() {
+                if let Terminator::Switch { cases, .. } = &block.terminator {
+                    let number = |bv: &Bv| bv.to_i128().filter(|c| c.unsigned_abs() < 1 << 40);
+                    let found: Vec<i128> = cases.iter().filter_map(|(bv, _)| number(bv)).collect();
+                    numbers.extend(&found);
+                    characters.extend(found.iter().filter(|_| is_own).filter_map(character));
+                }
+            }
+        }
+        let words: BTreeSet<Vec<u8>> =
+            program.globals.values().filter(|g| g.constant).filter_map(word).collect();
+        Vocabulary {
+            numbers: numbers.into_iter().take(MOST).collect(),
+            characters: characters.into_iter().collect(),
+            words: words.into_iter().take(MOST).collect(),
+        }
+    }
+}
+
+/// Something that a text may consist of.
+fn character(number: &i128) -> Option<u8> {
+    u8::try_from(*number).ok().filter(|c| (9..=13).contains(c) || (32..127).contains(c))
+}
+
+fn word(global: &crate::ir::Global) -> Option<Vec<u8>> {
+    let Init::Data { bytes, relocs } = &global.init else { return None };
+    let text = bytes.strip_suffix(&[0]).unwrap_or(bytes);
+    let is_word = (1..=LONGEST_WORD).contains(&text.len()) && text.iter().all(|c| (32..127).contains(c));
+    (is_word && relocs.is_empty()).then(|| text.to_vec())
+}
+
+/// An endless text.
+#[derive(Default)]
+pub struct Text {
+    next: VecDeque<u8>,
+}
+
+impl Text {
+    pub fn next(&mut self, vocabulary: &Vocabulary, random: &mut RandomInputs) -> u8 {
+        if self.next.is_empty() {
+            self.begin(vocabulary, random);
+        }
+        self.next.pop_front().unwrap_or(b' ')
+    }
+
+    fn begin(&mut self, vocabulary: &Vocabulary, random: &mut RandomInputs) {
+        let mut below = |n: usize| (random.next_u64() % n.max(1) as u64) as usize;
+        let (characters, words) = (&vocabulary.characters, &vocabulary.words);
+        match below(20) {
+            0..=5 if !characters.is_empty() => self.next.push_back(characters[below(characters.len())]),
+            6..=8 if !words.is_empty() => self.next.extend(&words[below(words.len())]),
+            9..=11 => {
+                let digits = 1 + below(4);
+                self.next.extend((0..digits).map(|_| b'0' + below(10) as u8));
+            }
+            12..=13 => self.next.push_back(b' '),
+            14 => self.next.push_back(b'\n'),
+            _ => {
+                let letters = 1 + below(5);
+                self.next.extend((0..letters).map(|_| b'a' + below(26) as u8));
+            }
+        }
+    }
+}
