@@ -23,6 +23,7 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     equalities(&table, sink);
     let (known, factors) = (interesting(context), factors(context));
     bounds(&known, &table, &mut Claims { sink, mode: None, left: 2 * MOST });
+    wide_bounds(context, &table, &mut Claims { sink, mode: None, left: MOST });
     differences(&known, &factors, &table, &mut Claims { sink, mode: None, left: 2 * MOST });
     sums(&known, &table, &mut Claims { sink, mode: None, left: 2 * MOST });
     ratios(context, &table, sink);
@@ -136,6 +137,27 @@ fn interesting(context: &LoopContext<'_>) -> BTreeSet<i128> {
 
 /// Ends of the types that numbers come from.
 const ENDS: [i128; 8] = [-32768, -128, -1, 0, 127, 255, 32767, 65535];
+
+/// The longest texts and the largest objects of most programs. Such a bound settles most bits of a wide number at once, and all that
+/// is proved about sums of such numbers becomes easier.
+const WIDE: [i128; 2] = [(1 << 24) - 1, (1 << 31) - 1];
+
+fn wide_bounds(context: &LoopContext<'_>, table: &Table, claims: &mut Claims<'_>) {
+    for c in (0..table.len()).filter(|&c| table.moves[c] && is_wide(context, &table.terms[c])) {
+        let Some((_, hi)) = table.range(&[(1, c)]) else { continue };
+        if let Some(&bound) = WIDE.iter().find(|e| **e >= hi) {
+            claims.add(Formula::le(table.terms[c].clone(), Expr::Const(bound)));
+        }
+    }
+}
+
+/// Has it many more bits than its values?
+fn is_wide(context: &LoopContext<'_>, term: &Expr) -> bool {
+    match term {
+        Expr::Offset(_) | Expr::Length { .. } => true,
+        _ => context.int_var(term).is_some_and(|v| v.width > 32),
+    }
+}
 
 /// Linear equalities between two or three terms and a constant.
 fn equalities(table: &Table, sink: &mut Sink) {
