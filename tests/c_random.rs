@@ -18,7 +18,7 @@ fn generate(seed: u64, number: usize) -> CProgram {
 }
 
 /// Every other program of each kind function by function.
-fn options(seed: u64) -> Vec<Vec<&'static str>> {
+fn options(seed: u64, _: bool) -> Vec<Vec<&'static str>> {
     let split = if (seed / 2).is_multiple_of(2) { "6000" } else { "0" };
     vec![vec!["--unwind", "8", "--timeout", "8", "--split", split]]
 }

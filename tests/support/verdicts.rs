@@ -18,8 +18,8 @@ pub struct Campaign {
     pub name: &'static str,
     /// The program of a seed; its number keeps its names apart from those of others.
     pub generate: fn(seed: u64, number: usize) -> CProgram,
-    /// The options of each run of unloop on the program of a seed.
-    pub options: fn(seed: u64) -> Vec<Vec<&'static str>>,
+    /// The options of each run of unloop on the program of a seed, which fails or not.
+    pub options: fn(seed: u64, fails: bool) -> Vec<Vec<&'static str>>,
 }
 
 #[derive(Debug)]
@@ -155,7 +155,7 @@ impl Campaign {
             let fails = runs.iter().any(|run| run.failure().is_some());
             tally.programs += 1;
             tally.failing += usize::from(fails);
-            for options in (self.options)(seed) {
+            for options in (self.options)(seed, fails) {
                 let said = said(&dir, i, &options);
                 let truth = if fails { "failing" } else { "good" };
                 *tally.verdicts.entry(format!("{truth} {}", said.verdict)).or_default() += 1;

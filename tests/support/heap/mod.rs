@@ -1,5 +1,6 @@
 //! Random C programs that keep what they know on the heap: lists, queues, rings, trees, vectors, slots, words, tables. Loops
-//! build, walk, change and end them; often rightly, and often with a mistake as people make them.
+//! build, walk, change and end them; often rightly, and often with a mistake as people make them, or with a probe: an assertion
+//! that fails.
 //!
 //! A program is of one or two kinds, each in a file of its own. It consists of parts that share the variables of their kind, so
 //! that what one part leaves behind is what the next one meets.
@@ -62,7 +63,7 @@ const HEAD: [&str; 11] = [
 /// The names of functions, globals and types begin with `p{number}_`, so that many programs fit in one binary.
 pub fn program(seed: u64, number: usize) -> CProgram {
     let mut rng = Rng::new(seed ^ 0x6ea9);
-    let kinds: Vec<&Kind> = (0..1 + usize::from(rng.chance(35))).map(|_| kind(&mut rng)).collect();
+    let kinds: Vec<&Kind> = (0..1 + usize::from(rng.chance(25))).map(|_| kind(&mut rng)).collect();
     let careful = rng.chance(CAREFUL);
     let mut w = Writer::new(rng, format!("p{number}_"), careful);
     let twice = kinds.len() == 2 && std::ptr::eq(kinds[0], kinds[1]);
@@ -79,12 +80,13 @@ pub fn program(seed: u64, number: usize) -> CProgram {
         state(&mut w, kinds);
     }
     kinds.iter().for_each(|kind| (kind.build)(&mut w));
-    for i in 0..1 + w.rng.below(3) {
+    for i in 0..1 + w.rng.below(2) {
         (kinds[i % kinds.len()].part)(&mut w);
     }
     if w.rng.chance(60) {
         kinds.iter().for_each(|kind| (kind.end)(&mut w));
     }
+    w.last_probe();
     w.line("return $sum > 100;");
     w.close();
     w.finish()

@@ -4,7 +4,19 @@ use crate::support::cgen::CProgram;
 use crate::support::rng::Rng;
 
 /// Mistakes in a hundred places where one may be made.
-const SLIPS: usize = 11;
+const SLIPS: usize = 15;
+/// Probes in a hundred loops.
+const PROBES: usize = 12;
+
+/// How a loop begins, and a number that says where it is.
+const LOOPS: [(&str, &str); 6] = [
+    ("(int i =", "i"),
+    ("(struct @node *p =", "p->v"),
+    ("(struct @cell *c =", "c->v"),
+    ("(struct @item *m =", "m->v"),
+    ("(struct @word *p =", "p->len"),
+    ("(struct @entry *e =", "e->key"),
+];
 
 /// In the text `@` stands before names of types and functions, `$` before those of variables that parts share. `L` and `A` note
 /// the line natively: before a statement, and in front of the condition and the step of a loop.
@@ -45,10 +57,30 @@ impl Writer {
         all.iter().for_each(|text| self.line(text));
     }
 
-    /// A block behind this text.
+    /// A block behind this text. If it is a loop, there may be a probe in it.
     pub fn open(&mut self, text: impl AsRef<str>) {
-        self.line(format!("{} {{", text.as_ref()).trim_start());
+        let text = text.as_ref();
+        self.line(format!("{text} {{").trim_start());
         self.indent += 1;
+        if let Some((_, place)) = LOOPS.iter().find(|(head, _)| text.contains(head)) {
+            self.probe(place);
+        }
+    }
+
+    /// An assertion that some run refutes, unless it ends before: whoever loses that run, or what it keeps in memory, proves it.
+    fn probe(&mut self, place: &str) {
+        if !self.careful && self.rng.chance(PROBES) {
+            let cond = self.cond(place);
+            self.line(format!("L __VERIFIER_assert(!({cond}));"));
+        }
+    }
+
+    /// The same of runs that come to the end.
+    pub fn last_probe(&mut self) {
+        if !self.careful && self.rng.chance(2 * PROBES) {
+            let cond = if self.inputs.is_empty() { "1".to_string() } else { self.cond("n") };
+            self.line(format!("L __VERIFIER_assert(!({cond}));"));
+        }
     }
 
     pub fn otherwise(&mut self) {
