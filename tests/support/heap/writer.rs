@@ -5,8 +5,9 @@ use crate::support::rng::Rng;
 
 /// Mistakes in a hundred places where one may be made.
 const SLIPS: usize = 15;
-/// Probes in a hundred loops.
+/// Probes in a hundred loops, and ends of programs.
 const PROBES: usize = 12;
+const LAST_PROBES: usize = 70;
 
 /// How a loop begins, and a number that says where it is.
 const LOOPS: [(&str, &str); 6] = [
@@ -77,7 +78,7 @@ impl Writer {
 
     /// The same of runs that come to the end.
     pub fn last_probe(&mut self) {
-        if !self.careful && self.rng.chance(2 * PROBES) {
+        if !self.careful && self.rng.chance(LAST_PROBES) {
             let cond = if self.inputs.is_empty() { "1".to_string() } else { self.cond("n") };
             self.line(format!("L __VERIFIER_assert(!({cond}));"));
         }
