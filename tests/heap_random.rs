@@ -19,5 +19,5 @@ fn options(seed: u64, fails: bool) -> Vec<Vec<&'static str>> {
 
 #[test]
 fn verdicts_on_heaps_agree_with_native_runs() {
-    Campaign { name: "heap", generate: heap::program, options }.run(8);
+    Campaign { name: "heap", generate: heap::program, options }.run(4);
 }
