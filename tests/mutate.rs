@@ -1,7 +1,8 @@
 //! Mutation of ourselves: each unsound change of `tests/mutations.toml` must be caught by the soundness tests.
 //!
 //! All changes are put into one copy of the sources, each behind a switch that a variable of the environment turns on, so that one
-//! build serves them all. `./x mutate [NAME]` runs it; `UNLOOP_MUTANT_ONLY` names a single one.
+//! build serves them all. `./x mutate [NAME]` runs it; `UNLOOP_MUTANT_ONLY` names some, with commas between, and
+//! `UNLOOP_MUTANT_PROFILE` another profile of cargo than `release`.
 
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
@@ -80,8 +81,10 @@ fn copy_tree(tree: &Path, all: &[Mutation]) {
 
 /// Builds the tests of the copy; gives the binaries.
 fn build(tree: &Path, target: &Path) -> Vec<PathBuf> {
+    let profile = std::env::var("UNLOOP_MUTANT_PROFILE").unwrap_or_else(|_| "release".into());
     let built = Command::new("cargo")
-        .args(["test", "--release", "--no-run", "--message-format=json-render-diagnostics", "--quiet"])
+        .args(["test", "--profile", &profile, "--no-run", "--quiet"])
+        .arg("--message-format=json-render-diagnostics")
         .current_dir(tree)
         .env("CARGO_TARGET_DIR", target)
         .stderr(Stdio::inherit())
@@ -148,7 +151,8 @@ fn unsound_changes_are_caught() {
     let only = std::env::var("UNLOOP_MUTANT_ONLY").ok();
     let all = mutations();
     assert!(all.len() >= 30, "at least 30 mutations");
-    let chosen: Vec<&Mutation> = all.iter().filter(|m| only.as_ref().is_none_or(|o| *o == m.name)).collect();
+    let is_named = |name: &str| only.as_ref().is_none_or(|o| o.split(',').any(|one| one == name));
+    let chosen: Vec<&Mutation> = all.iter().filter(|m| is_named(&m.name)).collect();
     assert!(!chosen.is_empty(), "no mutation has this name");
     let target = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".into());
     let root = std::path::absolute(target).expect("a path").join("mutants");

@@ -74,7 +74,7 @@ impl<'p> Encoder<'p> {
             _ => None,
         };
         let (access, says) = match body {
-            Formula::Not(inner) => (element(compared_with_null(inner)?)?, Says::NotNull),
+            Formula::Not(_) => (element(not_null(body)?)?, Says::NotNull),
             Formula::Valid { ptr, at: Moment::Now } => match ptr {
                 PtrExpr::Field(ptr, bytes) => {
                     let bytes = self.number(walk, m, bytes, valid)?;
@@ -241,6 +241,14 @@ fn is_null(formula: &Formula) -> bool {
         (Some(ptr), Expr::Offset(other), Expr::Const(0))
         | (Some(ptr), Expr::Const(0), Expr::Offset(other)) => ptr == other,
         _ => false,
+    }
+}
+
+/// `p` where it is said that it leads to some object.
+pub(super) fn not_null(formula: &Formula) -> Option<&PtrExpr> {
+    match formula {
+        Formula::Not(inner) => compared_with_null(inner),
+        _ => None,
     }
 }
 

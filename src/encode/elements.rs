@@ -7,7 +7,7 @@
 use super::Encoder;
 use super::claim::Moments;
 use super::division::divide;
-use super::element_pointers::PointerClaim;
+use super::element_pointers::{self, PointerClaim};
 use super::flow::Walk;
 use super::memory::{MemId, MemNode};
 use super::object::ObjId;
@@ -105,10 +105,16 @@ impl<'p> Encoder<'p> {
         let [k, _] = self.any_numbers();
         let before = self.bound.replace(k);
         let holds = self.claim(walk, m, body);
+        // What cannot be read is not NULL either; the instances are assumed of elements that can.
+        let mut readable = vec![];
+        if let Some(ptr) = element_pointers::not_null(body) {
+            self.pointed(walk, m, ptr, &mut readable);
+        }
         self.bound = before;
+        readable.push(holds?);
         let inside = self.is_between(lo, k, hi);
-        let holds = self.out.pool.implies(inside, holds?);
-        valid.push(holds);
+        let holds = self.out.pool.and_all(&readable);
+        valid.push(self.out.pool.implies(inside, holds));
         Some(self.pool().and_all(&valid))
     }
 

@@ -1,5 +1,5 @@
 /* Runs one of many programs that were compiled into one binary, once for each line of numbers on the standard input, each
- * time in a child. Prints for each run: status, line. The programs note their line with `L`; what the sanitizers say goes to
+ * time in a child. Prints for each run: status, line. The programs note their line with `L` and `A`; what the sanitizers say goes to
  * the standard error after a line `=== RUN`. Needs `programs[]` and `program_count` from the file that includes it. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,8 +8,17 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-volatile int *batch_line;
+static volatile int *batch_line;
 static char *batch_cursor;
+
+/* A run that notes more lines than this goes on for too long, and ends as if by the alarm. */
+enum { BATCH_STEPS = 1000000, BATCH_CUT = 128 + 14 };
+
+void batch_at(int line) {
+  static int steps;
+  *batch_line = line;
+  if (++steps > BATCH_STEPS) _exit(BATCH_CUT);
+}
 
 static long long batch_next(void) {
   char *end;
