@@ -313,8 +313,8 @@ impl<'p> Encoder<'p> {
                 for part in (0..bytes).step_by(fact.bytes as usize) {
                     let part = self.out.pool.constant(bits, u128::from(part));
                     let off = self.offset_add(off, part);
-                    let key =
-                        (fact.cond, fact.mem, off, fact.lo, fact.hi, self.hint.filter(|_| ty == Ty::Ptr));
+                    let hint = self.hint.filter(|_| ty == Ty::Ptr);
+                    let key = (fact.cond, fact.mem, off, fact.base, fact.lo, fact.hi, hint);
                     if self.learned.insert(key) {
                         self.learning = true;
                         self.learn(&fact, off);
