@@ -59,6 +59,7 @@ impl<'a> LoopContext<'a> {
             inside,
             block_of,
             signs: signs(program, body),
+            repeated: super::repeated::repeated(body, data),
             scratch: super::scratch::scratch(body, data),
             callees,
             depth: 0,

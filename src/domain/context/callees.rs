@@ -131,11 +131,15 @@ impl LoopContext<'_> {
         for &block in &self.data.blocks {
             for &inst in &self.body.blocks[block].insts {
                 let Inst::Call { callee, args } = &self.body.insts[inst].inst else { continue };
+                let known = all.stores.len();
                 match callee {
                     Callee::Func(func) => self.add_call(*func, args, &mut all),
                     Callee::Ptr(_, signature) => {
                         self.callees.behind(signature).for_each(|func| self.add_call(func, args, &mut all));
                     }
+                }
+                if self.repeated.contains(&block) {
+                    all.stores[known..].iter_mut().for_each(|s| s.adds = None);
                 }
             }
         }
@@ -191,7 +195,9 @@ impl LoopContext<'_> {
                 if let Inst::Store { ptr, value, .. } = &self.body.insts[inst].inst
                     && let Some(place) = self.ptr(*ptr)
                 {
-                    all.push(Stored { adds: self.added_in_memory(&place, *value), place });
+                    let once = !self.repeated.contains(&block);
+                    let adds = if once { self.added_in_memory(&place, *value) } else { None };
+                    all.push(Stored { adds, place });
                 }
             }
         }

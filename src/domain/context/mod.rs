@@ -11,6 +11,7 @@ pub mod debug_types;
 pub mod memory_terms;
 mod ranges;
 mod relevant;
+mod repeated;
 mod samples;
 mod scratch;
 mod steps;
@@ -102,6 +103,8 @@ pub struct LoopContext<'a> {
     inside: SecondaryMap<BlockId, bool>,
     block_of: SecondaryMap<InstId, Option<BlockId>>,
     signs: SecondaryMap<Value, Option<bool>>,
+    /// Blocks that one iteration may run several times.
+    repeated: rustc_hash::FxHashSet<BlockId>,
     /// Variables that each iteration begins anew.
     scratch: rustc_hash::FxHashSet<Value>,
 }

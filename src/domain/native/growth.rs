@@ -8,8 +8,9 @@ use crate::domain::candidate::Sink;
 use crate::domain::context::LoopContext;
 use crate::domain::formula::{Formula, Moment};
 
-/// What one step may add: a byte, half a word, much of a word.
+/// What one step may add: a byte, half a word, much of a word; a word, and many words where there is room.
 const BITS: [u32; 3] = [8, 16, 24];
+const WIDE_BITS: [u32; 2] = [32, 44];
 /// Counters that one sum is compared with.
 const COUNTERS: usize = 3;
 
@@ -22,7 +23,8 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
         let (least, most) = context.samples.drift(&var.expr).unwrap_or((0, 0));
         for counter in &counters {
             let way = counter.moved.clone().scaled(counter.least.signum());
-            for bits in BITS {
+            let wide = WIDE_BITS.into_iter().filter(|_| var.width > 32);
+            for bits in BITS.into_iter().chain(wide) {
                 let limit = way.clone().scaled(1 << bits);
                 if most <= 1 << bits {
                     sink.state(Formula::le(grown.clone(), limit.clone()));
