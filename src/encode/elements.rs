@@ -314,7 +314,7 @@ impl<'p> Encoder<'p> {
                     let part = self.out.pool.constant(bits, u128::from(part));
                     let off = self.offset_add(off, part);
                     let hint = self.hint.filter(|_| ty == Ty::Ptr);
-                    let key = (fact.cond, fact.mem, off, fact.base, fact.lo, fact.hi, hint);
+                    let key = (fact.mem, [fact.cond, off, fact.base, fact.lo, fact.hi], hint);
                     if self.learned.insert(key) {
                         self.learning = true;
                         self.learn(&fact, off);
