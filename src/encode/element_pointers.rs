@@ -74,7 +74,8 @@ impl<'p> Encoder<'p> {
             _ => None,
         };
         let (access, says) = match body {
-            Formula::Not(_) => (element(not_null(body)?)?, Says::NotNull),
+            // With "or NULL" it would hold of what cannot be read, too: `some_element` sees to that for the plain form alone.
+            Formula::Not(_) if !or_null => (element(not_null(body)?)?, Says::NotNull),
             Formula::Valid { ptr, at: Moment::Now } => match ptr {
                 PtrExpr::Field(ptr, bytes) => {
                     let bytes = self.number(walk, m, bytes, valid)?;
