@@ -85,6 +85,7 @@ pub fn encode<'p>(
         conjuncts: FxHashMap::default(),
         alignments: FxHashMap::default(),
         from_integers: FxHashMap::default(),
+        tallies: vec![],
     };
     encoder.add_null();
     encoder.start(entry);

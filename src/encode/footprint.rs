@@ -454,6 +454,10 @@ impl<'p> Encoder<'p> {
 }
 
 impl Footprint {
+    pub(super) fn is_empty(&self) -> bool {
+        self.written.is_empty() && self.lives.is_empty()
+    }
+
     pub(super) fn ends(&self, obj: ObjId) -> bool {
         self.lives.contains(&obj)
     }

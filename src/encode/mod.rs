@@ -39,6 +39,7 @@ mod shape;
 mod state;
 mod string;
 mod summary;
+mod tally;
 mod turn;
 mod under;
 mod unknown;
@@ -304,8 +305,11 @@ struct Encoder<'p> {
     conjuncts: FxHashMap<Term, under::Known>,
     alignments: FxHashMap<Term, u32>,
     from_integers: FxHashMap<Term, pointer::Ptr>,
+    /// Loops that may have counted what a later one does.
+    tallies: Vec<tally::Tally<'p>>,
 }
 
+#[derive(Clone)]
 struct Frame {
     func: FuncId,
     /// The call in the function below; None for the first, and where there is none.

@@ -2,12 +2,11 @@
 
 use super::LoopContext;
 use super::ranges::Range;
-use super::terms::constant;
+use crate::analysis::loops::updates::added;
 use crate::domain::formula::PtrExpr;
-use crate::ir::{BinOp, BlockId, Callee, Inst, InstId, Value, ValueDef};
+use crate::ir::{BlockId, Callee, Inst, InstId, Value};
 use std::collections::BTreeSet;
 
-const FUEL: u32 = 12;
 /// More different steps than that say little.
 const MOST: usize = 8;
 
@@ -48,51 +47,17 @@ impl LoopContext<'_> {
             && index.is_some_and(|i| self.arguments_of_own_calls(i).iter().all(|&arg| arg == param))
     }
 
+    /// A block of the loop that does not begin an iteration?
+    fn goes_on_in(&self, block: BlockId) -> bool {
+        self.contains(block) && block != self.data.header
+    }
+
     pub(super) fn param_steps(&self, param: Value, updates: &[Value]) -> Option<Vec<i128>> {
         let mut steps = BTreeSet::new();
         for &update in updates {
-            steps.extend(self.added(param, update, FUEL)?);
+            steps.extend(added(self.body, &|b| self.goes_on_in(b), param, update)?);
         }
         (steps.len() <= MOST).then(|| steps.into_iter().collect())
-    }
-
-    /// The differences that the value may have from the parameter.
-    fn added(&self, param: Value, value: Value, fuel: u32) -> Option<BTreeSet<i128>> {
-        if value == param {
-            return Some(BTreeSet::from([0]));
-        }
-        let fuel = fuel.checked_sub(1)?;
-        let shifted = |v: Value, by: i128| -> Option<BTreeSet<i128>> {
-            Some(self.added(param, v, fuel)?.into_iter().map(|s| s + by).collect())
-        };
-        let fixed = |v: Value| self.body.as_const(v).and_then(|c| constant(c, true));
-        match &self.body.values[value].def {
-            ValueDef::Param(block, index) if self.contains(*block) && *block != self.data.header => {
-                let mut all = BTreeSet::new();
-                for arg in self.arguments(*block, *index as usize) {
-                    all.extend(self.added(param, arg, fuel)?);
-                }
-                Some(all)
-            }
-            ValueDef::Result(inst, _) => match &self.body.insts[*inst].inst {
-                Inst::Binary { op: BinOp::Add, a, b, .. } => match (fixed(*a), fixed(*b)) {
-                    (_, Some(c)) => shifted(*a, c),
-                    (Some(c), None) => shifted(*b, c),
-                    (None, None) => None,
-                },
-                Inst::Binary { op: BinOp::Sub, a, b, .. } => shifted(*a, -fixed(*b)?),
-                Inst::Gep { base, index, stride, .. } => {
-                    shifted(*base, fixed(*index)?.checked_mul(i128::from(*stride))?)
-                }
-                Inst::Select { then, els, .. } => {
-                    let mut all = self.added(param, *then, fuel)?;
-                    all.extend(self.added(param, *els, fuel)?);
-                    Some(all)
-                }
-                _ => None,
-            },
-            _ => None,
-        }
     }
 
     /// The same for a scalar in memory: each store of the loop to that address adds a constant to what it loads there.
