@@ -35,6 +35,7 @@ mod object;
 mod pointer;
 mod products;
 mod recursion;
+mod sentinel;
 mod shape;
 mod state;
 mod string;

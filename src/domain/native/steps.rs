@@ -34,6 +34,29 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
             relate(y, x, sink);
         }
     }
+    for way in all.iter().take(MOST).filter_map(rounds) {
+        for pointer in unseen(context).iter().take(MOST) {
+            sink.state_at(2, Formula::le(way.clone(), pointer.clone()));
+        }
+    }
+}
+
+/// How many iterations there were, where the way tells.
+fn rounds(x: &Stepped) -> Option<Expr> {
+    match (x.least, x.most) {
+        (1, 1) => Some(x.moved.clone()),
+        (-1, -1) => Some(x.moved.clone().negated()),
+        _ => None,
+    }
+}
+
+/// The ways of pointers of which neither the text nor a run tells: they likely go on in each iteration.
+fn unseen(context: &LoopContext<'_>) -> Vec<Expr> {
+    let unknown =
+        |steps: &Option<Vec<i128>>, offset: &Expr| steps.is_none() && context.samples.drift(offset).is_none();
+    let pointers = context.loop_pointers().map(|v| (v.expr.offset(), &v.steps));
+    let unseen = pointers.filter(|(offset, steps)| unknown(steps, offset));
+    unseen.map(|(offset, _)| offset.clone().minus(context.expr_at(&offset, Moment::Entry))).collect()
 }
 
 pub fn stepped(context: &LoopContext<'_>) -> Vec<Stepped> {
