@@ -31,7 +31,7 @@ pub(super) struct Ages {
 
 /// A pointer that walks over blocks: a parameter of the loop, or a place in memory.
 #[derive(Clone, Copy)]
-enum Walker {
+pub(super) enum Walker {
     Param(usize),
     Cell(ObjId, u64),
 }
@@ -98,7 +98,7 @@ impl Encoder<'_> {
     }
 
     /// Where the pointer leads to.
-    fn walked(&mut self, arrival: &Arrival, walker: Walker) -> Option<Ptr> {
+    pub(super) fn walked(&mut self, arrival: &Arrival, walker: Walker) -> Option<Ptr> {
         let sym = match walker {
             Walker::Param(index) => arrival.args[index].clone(),
             Walker::Cell(obj, off) => {

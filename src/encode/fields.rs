@@ -5,6 +5,7 @@
 //! have put into them. That all of them are sound is a candidate: each load of such a pointer brings the instance for it; it is
 //! refuted where the pointer of one live block is not sound on entry or after an iteration.
 
+use super::ages::Walker;
 use super::footprint::Footprint;
 use super::hint::Hint;
 use super::memory::MemId;
@@ -12,7 +13,8 @@ use super::object::{NULL, ObjId};
 use super::pointer::{Ptr, Target};
 use super::state::{Arrival, State};
 use super::summary::Reached;
-use super::{Encoder, Trial};
+use super::value::Sym;
+use super::{Encoder, Refutation, Trial};
 use crate::analysis::pointsto::Offset;
 use crate::ir::Ty;
 use crate::term::Term;
@@ -22,8 +24,10 @@ use std::collections::BTreeSet;
 const MOST: usize = 24;
 /// So many pointers are told apart.
 const MET: usize = 12;
+/// So many places where lists begin are tried.
+const ROOTS: usize = 4;
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, PartialEq)]
 enum Says {
     /// NULL, or into a live object.
     Sound,
@@ -37,6 +41,16 @@ enum Says {
     Younger,
     /// To no block that is as young, or younger.
     Older,
+    /// Not to the object that this one leads to: a list begins there.
+    Elsewhere(Ptr),
+}
+
+/// A pointer to where a list begins, or goes on: a parameter of the loop, as it is or as it was on entry, or a place in memory.
+#[derive(Clone, Copy)]
+enum Root {
+    Param(usize),
+    Entry(usize),
+    Cell(ObjId, u64),
 }
 
 /// The pointers at one offset, in the blocks of one kind.
@@ -45,6 +59,8 @@ pub(super) struct Field {
     kind: ObjId,
     off: u64,
     says: Says,
+    /// The pointer that is spoken about besides.
+    root: Option<Root>,
     /// Those whose contents are forgotten here.
     forgotten: Vec<ObjId>,
     /// How many objects there were.
@@ -71,7 +87,7 @@ impl Encoder<'_> {
         entry: &Arrival,
         header: &Arrival,
         footprint: &Footprint,
-        fewer: usize,
+        (fewer, named): (usize, &[(ObjId, u64)]),
     ) -> Vec<Field> {
         let many = self.out.objects.keys().filter(|&o| self.is_many(o) && footprint.writes(o));
         let mut fields = vec![];
@@ -85,11 +101,24 @@ impl Encoder<'_> {
                 says.push(Says::Text);
             }
             for off in self.pointer_fields(kind) {
-                for &says in &says {
+                for says in &says {
                     if fields.len() < MOST {
-                        let what = (kind, off, says);
+                        let what = (kind, off, [says.clone(), says.clone()], None);
                         fields.push(self.put_field_on_trial(record, entry, header, footprint, fewer, what));
                     }
+                }
+                if !says.contains(&Says::Alone) {
+                    continue;
+                }
+                for root in self.list_roots(entry, header, named) {
+                    let (Some(from), Some(now)) =
+                        (self.root(entry, entry, root), self.root(entry, header, root))
+                    else {
+                        continue;
+                    };
+                    let says = [Says::Elsewhere(from), Says::Elsewhere(now)];
+                    let what = (kind, off, says, Some(root));
+                    fields.push(self.put_field_on_trial(record, entry, header, footprint, fewer, what));
                 }
             }
         }
@@ -103,7 +132,7 @@ impl Encoder<'_> {
         header: &Arrival,
         footprint: &Footprint,
         fewer: usize,
-        (kind, off, says): (ObjId, u64, Says),
+        (kind, off, [at_entry, says], root): (ObjId, u64, [Says; 2], Option<Root>),
     ) -> Field {
         let older = self.out.objects.len();
         let is_new = |o: ObjId| o.as_u32() as usize >= fewer;
@@ -116,13 +145,15 @@ impl Encoder<'_> {
             Says::Alone => "lead to different objects",
             Says::Younger => "lead to younger blocks",
             Says::Older => "lead to older blocks",
+            Says::Elsewhere(_) => "lead elsewhere",
         };
-        let text = format!("all pointers at +{off} of blocks {kind} {what}");
+        let than = root.map_or(String::new(), |root| self.show_root(root));
+        let text = format!("all pointers at +{off} of blocks {kind} {what}{than}");
         let active = self.pool().fresh_var(&text, 1);
         // Those that are new stand for blocks that the loop makes.
         let mut sound = vec![];
         for &obj in forgotten.iter().filter(|&&o| !is_new(o)) {
-            sound.push(self.is_right_in(&entry.state, obj, off, says));
+            sound.push(self.is_right_in(&entry.state, obj, off, &at_entry));
         }
         if says == Says::Alone {
             let old: Vec<ObjId> = forgotten.iter().copied().filter(|&o| !is_new(o)).collect();
@@ -134,28 +165,80 @@ impl Encoder<'_> {
         for &obj in &forgotten {
             let mem = self.obj_state(&header.state, obj).mem;
             let (guard, state) = (header.state.guard, header.state.clone());
+            let says = says.clone();
             self.field_facts.push(FieldFact { obj, mem, off, says, guard, active, state });
         }
         let domain = "block-pointers".into();
         let trials = &mut self.out.loops[record].trials;
         trials.push(Trial { text, formula: None, domain, active, refuted: vec![refuted] });
-        Field { trial: trials.len() - 1, kind, off, says, forgotten, older }
+        Field { trial: trials.len() - 1, kind, off, says, root, forgotten, older }
+    }
+
+    /// Pointers to blocks of which it may matter that no other one leads there.
+    fn list_roots(&self, entry: &Arrival, header: &Arrival, named: &[(ObjId, u64)]) -> Vec<Root> {
+        if self.summaries.is_none_or(|tools| tools.tier < 2) {
+            return vec![];
+        }
+        let to_block = |arg: &Sym| match arg {
+            Sym::Ptr { ptr, .. } => ptr.targets.iter().any(|t| self.has_age(t.obj)),
+            Sym::Int { .. } => false,
+        };
+        let mut all = vec![];
+        for (index, (from, now)) in entry.args.iter().zip(&header.args).enumerate() {
+            if to_block(now) {
+                all.push(Root::Param(index));
+            }
+            if to_block(from) && from != now {
+                all.push(Root::Entry(index));
+            }
+        }
+        all.extend(named.iter().map(|&(obj, off)| Root::Cell(obj, off)));
+        all.truncate(ROOTS);
+        all
+    }
+
+    fn root(&mut self, entry: &Arrival, now: &Arrival, root: Root) -> Option<Ptr> {
+        match root {
+            Root::Param(index) => self.walked(now, Walker::Param(index)),
+            Root::Entry(index) => self.walked(entry, Walker::Param(index)),
+            Root::Cell(obj, off) => self.walked(now, Walker::Cell(obj, off)),
+        }
+    }
+
+    fn show_root(&self, root: Root) -> String {
+        match root {
+            Root::Param(index) => format!(" than parameter {index}"),
+            Root::Entry(index) => format!(" than parameter {index} on entry"),
+            Root::Cell(obj, off) => format!(" than {}+{off}", self.out.objects[obj].name),
+        }
     }
 
     /// A pointer of the iteration that is not sound refutes.
     pub(super) fn refute_fields(
         &mut self,
         record: usize,
-        back: &Arrival,
+        (entry, back): (&Arrival, &Arrival),
         reached: Reached,
         fields: Vec<Field>,
     ) {
-        for Field { trial, kind, off, says, forgotten, older } in fields {
+        for Field { trial, kind, off, says, root, forgotten, older } in fields {
+            let says = match root {
+                None => says,
+                Some(root) => match self.root(entry, back, root) {
+                    Some(now) => Says::Elsewhere(now),
+                    None => {
+                        let always = self.pool().tt();
+                        let refuted = Refutation { first: always, regardless: always };
+                        self.out.loops[record].trials[trial].refuted.push(refuted);
+                        continue;
+                    }
+                },
+            };
             let mut all: BTreeSet<ObjId> = forgotten.into_iter().collect();
             all.extend(self.made.kin(kind).into_iter().filter(|o| o.as_u32() as usize >= older));
             let mut sound = vec![];
             for &obj in &all {
-                sound.push(self.is_right_in(&back.state, obj, off, says));
+                sound.push(self.is_right_in(&back.state, obj, off, &says));
             }
             if says == Says::Alone {
                 let all: Vec<ObjId> = all.into_iter().collect();
@@ -181,8 +264,8 @@ impl Encoder<'_> {
     }
 
     /// The block, or any of the many, is dead, too short, or its pointer is as claimed.
-    fn is_right_in(&mut self, state: &State, obj: ObjId, off: u64, says: Says) -> Term {
-        if says == Says::Alone {
+    fn is_right_in(&mut self, state: &State, obj: ObjId, off: u64, says: &Says) -> Term {
+        if *says == Says::Alone {
             return self.pool().tt();
         }
         let [k, _] = self.any_numbers();
@@ -242,12 +325,16 @@ impl Encoder<'_> {
         pool.and_all(&[t.cond, made, alive, starts, fits])
     }
 
-    fn is_right(&mut self, state: &State, t: Target, ptr: &Ptr, says: Says) -> Term {
+    fn is_right(&mut self, state: &State, t: Target, ptr: &Ptr, says: &Says) -> Term {
         match says {
             Says::Sound => self.is_sound(state, ptr, true),
             Says::Proper => self.is_sound(state, ptr, false),
             Says::Text => self.is_terminated(state, ptr),
             Says::Alone => self.pool().tt(),
+            Says::Elsewhere(root) => {
+                let shared = self.share_an_object(ptr, root);
+                self.pool().not(shared)
+            }
             Says::Younger | Says::Older => {
                 let here = self.age(t);
                 let sym = self.clean_ptr(ptr.clone());
@@ -309,7 +396,7 @@ impl Encoder<'_> {
             let there = self.is_there(&fact.state, t);
             let real = self.pool().and(fact.guard, there);
             self.know_made(&fact.state, real, pointer.ptr());
-            let right = match fact.says {
+            let right = match &fact.says {
                 Says::Alone => self.differs_from_met(&fact, t, pointer.ptr()),
                 says => self.is_right(&fact.state, t, pointer.ptr(), says),
             };

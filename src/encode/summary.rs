@@ -68,7 +68,7 @@ impl<'p> Encoder<'p> {
         let leap = self.leap(walk, data, &entry, &header);
         self.out.loops[record].leap = Some(leap);
         self.know_ages(&header, &named);
-        let fields = self.put_fields_on_trial(record, &entry, &header, &footprint, fewer);
+        let fields = self.put_fields_on_trial(record, &entry, &header, &footprint, (fewer, &named));
         let lives = self.put_lives_on_trial(record, &entry, &header, &footprint, fewer);
         let ages = self.put_ages_on_trial(record, &entry, &header, &footprint, &named);
         let trials = self.put_on_trial(walk, data, record, &entry, &header);
@@ -91,7 +91,7 @@ impl<'p> Encoder<'p> {
         self.note_turn(walk, record, &moments, times, &trials.transitions);
         let reached = Reached { first: again, regardless };
         self.refute_frames(record, &header, &back, reached, frames);
-        self.refute_fields(record, &back, reached, fields);
+        self.refute_fields(record, (&entry, &back), reached, fields);
         self.refute_lives(record, &back, reached, lives);
         self.refute_ages(record, &back, reached, ages);
         self.refute_lockstep(walk, data, record, (&entry, &back), reached, lockstep);
