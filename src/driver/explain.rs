@@ -58,13 +58,14 @@ pub fn explain(inputs: &[PathBuf], options: &CheckOptions, id: &str) -> Result<V
         &trying,
     );
     let settled = Arc::new(Settlement::default());
-    let mut found: Vec<Proved> = vec![];
+    let mut found: Vec<(u32, Proved)> = vec![];
     for tier in [FIRST_TIER, SECOND_TIER] {
         let tools = encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier };
         for &entry in &entries {
             let tried =
                 attempt(&program, &Task::new(entry), options, Some(tools), &settled, &watch.interrupt);
-            found.extend(tried.report.loops.into_iter().filter(|l| l.name == id));
+            let here = tried.report.loops.into_iter().filter(|l| l.name == id);
+            found.extend(here.map(|l| (tier, l)));
         }
     }
     watch.stop();
@@ -82,17 +83,34 @@ pub fn explain(inputs: &[PathBuf], options: &CheckOptions, id: &str) -> Result<V
     };
     let mut all: Vec<Fate> = proposed.candidates.iter().map(|c| fate(c, None)).collect();
     all.extend(proposed.away.iter().map(|(c, values)| fate(c, Some(What::SimulatedAway(values.clone())))));
+    let own = of_the_encoder(&found, &all);
+    all.extend(own);
     all.sort_by(|a, b| (a.tier, &a.domain).cmp(&(b.tier, &b.domain)));
     Ok(all)
 }
 
+/// Candidates that no domain proposed: those about all blocks of the heap, earlier loops and end marks.
+fn of_the_encoder(found: &[(u32, Proved)], proposed: &[Fate]) -> Vec<Fate> {
+    let mut all: Vec<Fate> = vec![];
+    for (tier, proved) in found {
+        let kept = proved.invariants.iter().map(|i| (i.text().to_string(), i.domain().to_string()));
+        for (text, domain) in kept.chain(proved.dropped.iter().cloned()) {
+            if !proposed.iter().chain(&all).any(|f| f.text == text) {
+                let what = judged(found, &text, Kind::State);
+                all.push(Fate { text, domain, tier: *tier, what });
+            }
+        }
+    }
+    all
+}
+
 /// Accepted is what holds in every context.
-fn judged(found: &[Proved], text: &str, kind: Kind) -> What {
+fn judged(found: &[(u32, Proved)], text: &str, kind: Kind) -> What {
     if kind == Kind::Transition {
         return What::Transition;
     }
-    let dropped = found.iter().any(|l| l.dropped.iter().any(|(t, _)| t == text));
-    let accepted = found.iter().any(|l| l.invariants.iter().any(|i| i.text() == text));
+    let dropped = found.iter().any(|(_, l)| l.dropped.iter().any(|(t, _)| t == text));
+    let accepted = found.iter().any(|(_, l)| l.invariants.iter().any(|i| i.text() == text));
     match (dropped, accepted) {
         (true, _) => What::Refuted,
         (false, true) => What::Accepted,

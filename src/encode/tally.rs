@@ -161,8 +161,7 @@ impl<'p> Encoder<'p> {
         let (exact, active) = self.add_tally_trial(record, "the counter does not wrap around".into());
         let mut grows = vec![];
         let mut literals = vec![[None; 2]; roles.len()];
-        for (index, role) in roles.iter().enumerate().filter(|(_, r)| matches!(r, Role::Sums(_))) {
-            let _ = role;
+        for index in (0..roles.len()).filter(|&i| matches!(roles[i], Role::Sums(_))) {
             for (slot, signed) in [false, true].into_iter().enumerate() {
                 let name = walk.body.name(data.params[index]);
                 let how = if signed { "signed" } else { "unsigned" };
@@ -195,7 +194,7 @@ impl<'p> Encoder<'p> {
         Some(Begun { tally, counter, exact, grows, older })
     }
 
-    /// Only where the first candidates were not enough.
+    /// Not where only the first candidates are wanted.
     fn looks_for_tallies(&self, walk: &Walk<'p>) -> bool {
         let later = self.summaries.is_some_and(|tools| tools.tier > 1);
         later && !self.tracks_uninit() && self.program.funcs[walk.func].origin != Origin::Model
@@ -358,14 +357,15 @@ impl<'p> Encoder<'p> {
         let name = first.walk.shape.forest.name(self.program, first.walk.func, first.id);
         match claim {
             Claim::NotLonger => format!("{name} has as many iterations"),
-            Claim::Adds { param, times, of, factor, flag } => {
+            Claim::Adds { param, times: count, of, factor, flag } => {
                 let own = walk.body.name(data.params[param]);
                 let sum = body.name(theirs.params[of]);
                 let flag = flag.map_or(String::new(), |(index, plus)| {
                     let sign = if plus { '+' } else { '-' };
                     format!(" {sign} {}", walk.body.name(data.params[index]))
                 });
-                format!("{times} * {own}{flag} grows like {factor} * {sum} of {name}")
+                let times = |n: i128| if n == 1 { String::new() } else { format!("{n} * ") };
+                format!("{}{own}{flag} grows like {}{sum} of {name}", times(count), times(factor))
             }
         }
     }
