@@ -11,7 +11,7 @@ int main(void) {
   list[n] = -1;
   if ((nondet_int() ^ 0x5a5a5a5a) != 99)
     return 0;
-  for (int i = 0; list[i] >= 0; i++) //@ violated: deref
-    list[i + 1] = 1;
+  for (int i = 0; list[i] >= 0; i++)
+    list[i + 1] = 1; //@ violated: deref
   return 0;
 }
