@@ -32,7 +32,8 @@ struct Outcome {
 fn check(path: &Path) -> Outcome {
     let text = std::fs::read_to_string(path).expect("a readable program");
     let mut command = unloop();
-    command.args(["check", "--format", "json", "--jobs", "1", "--timeout", "10", "--unwind", "4"]);
+    let seconds = std::env::var("UNLOOP_SECONDS").unwrap_or("10".into());
+    command.args(["check", "--format", "json", "--jobs", "1", "--timeout", &seconds, "--unwind", "4"]);
     let ran = run(command.arg(path));
     let result: Value = serde_json::from_slice(&ran.stdout)
         .unwrap_or_else(|_| panic!("{}: status {:?}: {}", path.display(), ran.status, ran.stderr.trim()));
