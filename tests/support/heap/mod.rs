@@ -1,11 +1,14 @@
-//! Random C programs that keep what they know on the heap: lists, queues, rings, trees, vectors, slots, words, tables. Loops
-//! build, walk, change and end them; often rightly, and often with a mistake as people make them, or with a probe: an assertion
+//! Random C programs that keep what they know on the heap: lists, queues, rings, trees, vectors, slots, words, tables, and
+//! what is counted first, ended by a mark, or kept in order. Loops build, walk, change and end them; often rightly, and often with a mistake as people make them, or with a probe: an assertion
 //! that fails.
 //!
 //! A program is of one or two kinds, each in a file of its own. It consists of parts that share the variables of their kind, so
 //! that what one part leaves behind is what the next one meets.
 
+mod chains;
 mod lists;
+mod marks;
+mod passes;
 mod queues;
 mod rings;
 mod slots;
@@ -15,6 +18,7 @@ mod vectors;
 mod words;
 mod writer;
 
+use super::campaign::number;
 use super::cgen::CProgram;
 use super::rng::Rng;
 use writer::Writer;
@@ -32,7 +36,7 @@ struct Kind {
     end: fn(&mut Writer),
 }
 
-const KINDS: [Kind; 8] = [
+const KINDS: [Kind; 11] = [
     lists::KIND,
     queues::KIND,
     rings::KIND,
@@ -41,6 +45,9 @@ const KINDS: [Kind; 8] = [
     trees::KIND,
     vectors::KIND,
     words::KIND,
+    passes::KIND,
+    marks::KIND,
+    chains::KIND,
 ];
 
 /// Of how many programs in a hundred all parts do what they should.
@@ -92,8 +99,12 @@ pub fn program(seed: u64, number: usize) -> CProgram {
     w.finish()
 }
 
-/// Lists are the commonest, being where most may go wrong.
+/// Lists are the commonest, being where most may go wrong. `UNLOOP_FUZZ_KIND` is the number of the only kind.
 fn kind(rng: &mut Rng) -> &'static Kind {
+    let only = number("UNLOOP_FUZZ_KIND", KINDS.len() as u64) as usize;
+    if let Some(kind) = KINDS.get(only) {
+        return kind;
+    }
     if rng.chance(20) { &KINDS[0] } else { rng.pick(&KINDS) }
 }
 

@@ -8,15 +8,19 @@ const SLIPS: usize = 20;
 /// Probes in a hundred loops, and ends of programs.
 const PROBES: usize = 12;
 const LAST_PROBES: usize = 70;
+/// Programs in a hundred that hide some of it behind a gate, and the number that opens it.
+const GATES: usize = 35;
+const KEY: i64 = 0x5a5a_5a5a ^ 99;
 
 /// How a loop begins, and a number that says where it is.
-const LOOPS: [(&str, &str); 6] = [
+const LOOPS: [(&str, &str); 7] = [
     ("(int i =", "i"),
     ("(struct @node *p =", "p->v"),
     ("(struct @cell *c =", "c->v"),
     ("(struct @item *m =", "m->v"),
     ("(struct @word *p =", "p->len"),
     ("(struct @entry *e =", "e->key"),
+    ("(struct @link *p =", "p->key"),
 ];
 
 /// In the text `@` stands before names of types and functions, `$` before those of variables that parts share. `L` and `A` note
@@ -31,16 +35,19 @@ pub struct Writer {
     indent: usize,
     /// Names and greatest values.
     inputs: Vec<(&'static str, i64)>,
+    /// `g` is an input, too: no run opens the gate by chance.
+    gate: bool,
 }
 
 impl Writer {
     pub fn new(mut rng: Rng, prefix: String, careful: bool) -> Writer {
         let global = rng.chance(30);
-        Writer { rng, global, careful, prefix, lines: vec![], indent: 0, inputs: vec![] }
+        Writer { rng, global, careful, prefix, lines: vec![], indent: 0, inputs: vec![], gate: false }
     }
 
     pub fn finish(self) -> CProgram {
-        let inputs = self.inputs.iter().map(|&(_, most)| (0, most)).collect();
+        let inputs = self.inputs.iter().map(|&(_, most)| (0, most));
+        let inputs = inputs.chain(self.gate.then_some((KEY - 1, KEY))).collect();
         CProgram { lines: self.lines, inputs }
     }
 
@@ -84,7 +91,7 @@ impl Writer {
             } else {
                 format!("n == {}", self.rng.range(0, 3))
             };
-            self.line(format!("L __VERIFIER_assert(!({cond}));"));
+            self.hidden(format!("L __VERIFIER_assert(!({cond}));"));
         }
     }
 
@@ -111,7 +118,7 @@ impl Writer {
         self.line(format!("{word}{ty}${name} = {value};"));
     }
 
-    /// Reads up to two inputs, whose values are few.
+    /// Reads up to two inputs, whose values are few, and the one for the gate.
     pub fn inputs(&mut self) {
         for name in &["n", "k"][..self.rng.below(3)] {
             let most = self.rng.range(3, 8);
@@ -119,6 +126,18 @@ impl Writer {
             self.line(format!("if ({name} > {most}) return 0;"));
             self.inputs.push((name, most));
         }
+        self.gate = !self.careful && self.rng.chance(GATES);
+        if self.gate {
+            self.line("int g = (__VERIFIER_nondet_int() ^ 0x5a5a5a5a) == 99;");
+        }
+    }
+
+    /// A statement of the main function, behind the gate if there is one.
+    pub fn hidden(&mut self, text: impl AsRef<str>) {
+        let gate = if self.gate { "L if (g) { L " } else { "L " };
+        let end = if self.gate { " }" } else { "" };
+        let text = text.as_ref().strip_prefix("L ").unwrap_or_default();
+        self.line(format!("{gate}{text}{end}"));
     }
 
     /// Is a mistake made here?
