@@ -225,7 +225,7 @@ impl Encoder<'_> {
             let says = match root {
                 None => says,
                 Some(root) => match self.root(entry, back, root) {
-                    Some(now) => Says::Elsewhere(now),
+                    Some(led) => Says::Elsewhere(led),
                     None => {
                         let always = self.pool().tt();
                         let refuted = Refutation { first: always, regardless: always };
