@@ -107,8 +107,9 @@ impl<'p> Encoder<'p> {
             });
         }
         let stays = walk.body.ty(param) != Ty::Ptr || stay_in_object(walk.body, data, param, &updates);
+        let wide = matches!(walk.body.ty(param), Ty::Int(width) if width > BITS);
         match steps.as_ref().map(|s| s.iter().copied().collect::<Vec<_>>()).as_deref() {
-            Some(&[step]) if step != 0 && step.unsigned_abs().is_power_of_two() && stays => {
+            Some(&[step]) if step.unsigned_abs().is_power_of_two() && stays && !wide => {
                 Some(Role::Counts(step))
             }
             _ if !stays => None,
