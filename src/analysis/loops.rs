@@ -54,6 +54,11 @@ pub struct Loop {
 }
 
 impl Loop {
+    /// Is it a block of the loop that does not begin an iteration?
+    pub fn goes_on_in(&self, block: BlockId) -> bool {
+        block != self.header && self.blocks.contains(&block)
+    }
+
     /// A body as if it were one iteration of a loop, its parameters being what changes from call to call.
     pub fn whole_body(body: &Body, cfg: &Cfg, loc: LocId) -> Loop {
         Loop {

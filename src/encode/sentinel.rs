@@ -90,7 +90,7 @@ impl<'p> Encoder<'p> {
         let mut all = vec![];
         for (param, &value) in data.params.iter().enumerate() {
             let updates = back_arguments(walk.body, data, value);
-            let inside = |b: BlockId| b != data.header && data.blocks.contains(&b);
+            let inside = |b: BlockId| data.goes_on_in(b);
             let goes_up = |&u: &Value| {
                 let steps = added(walk.body, &inside, value, u);
                 steps.is_some_and(|s| s.len() == 1 && s.iter().all(|&s| s > 0))

@@ -94,7 +94,7 @@ impl<'p> Encoder<'p> {
         self.refute_fields(record, (&entry, &back), reached, fields);
         self.refute_lives(record, &back, reached, lives);
         self.refute_ages(record, &back, reached, ages);
-        self.refute_lockstep(walk, data, record, (&entry, &back), reached, lockstep);
+        self.refute_lockstep(record, (&entry, &back), reached, lockstep);
         self.refute_sentinels(record, &back, reached, sentinels);
         self.refute_after(walk, data, record, &entry, (&back, reached), trials);
         if let Some(tally) = tally {

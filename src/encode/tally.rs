@@ -74,7 +74,8 @@ pub(super) struct Begun<'p> {
 pub(super) struct Lockstep {
     trial: usize,
     tally: usize,
-    counter: usize,
+    /// The parameter that counts, and by how much.
+    counter: (usize, i128),
     claim: Claim,
 }
 
@@ -97,7 +98,7 @@ impl<'p> Encoder<'p> {
         if updates.iter().all(|&v| v == param) {
             return Some(Role::Same);
         }
-        let inside = |b: BlockId| b != data.header && data.blocks.contains(&b);
+        let inside = |b: BlockId| data.goes_on_in(b);
         let mut steps = Some(BTreeSet::new());
         for &update in &updates {
             let more = added(walk.body, &inside, param, update);
@@ -250,7 +251,7 @@ impl<'p> Encoder<'p> {
         }
         let roles: Vec<Role> =
             self.roles(walk, data).into_iter().map(|role| role.unwrap_or(Role::Same)).collect();
-        let Some((counter, step)) = counter(walk, data, &roles) else { return vec![] };
+        let Some(counter) = counter(walk, data, &roles) else { return vec![] };
         let mut all = vec![];
         let first = self.tallies.len().saturating_sub(MOST_LOOPS);
         for tally in first..self.tallies.len() {
@@ -259,17 +260,17 @@ impl<'p> Encoder<'p> {
                 continue;
             }
             claims.insert(0, Claim::NotLonger);
-            let done = self.iterations(step, &entry.args[counter], &header.args[counter]);
+            let done = self.iterations(counter.1, &entry.args[counter.0], &header.args[counter.0]);
             self.know_last(tally);
             self.know_step(tally, done);
             for claim in claims {
                 let text = self.show_claim(walk, data, tally, claim);
                 let (trial, active) = self.add_tally_trial(record, text);
-                let at_entry = self.lockstep_claim(tally, (counter, step), claim, entry, entry);
+                let at_entry = self.lockstep_claim(tally, counter, claim, entry, entry);
                 let reached = self.reached(entry.state.guard);
                 let refuted = self.refutation(reached, at_entry);
                 self.out.loops[record].trials[trial].refuted.push(refuted);
-                let holds = self.lockstep_claim(tally, (counter, step), claim, entry, header);
+                let holds = self.lockstep_claim(tally, counter, claim, entry, header);
                 let holds = self.pool().implies(active, holds);
                 self.assume(header.state.guard, holds);
                 all.push(Lockstep { trial, tally, counter, claim });
@@ -280,16 +281,13 @@ impl<'p> Encoder<'p> {
 
     pub(super) fn refute_lockstep(
         &mut self,
-        walk: &Walk<'p>,
-        data: &Loop,
         record: usize,
         (entry, back): (&Arrival, &Arrival),
         reached: Reached,
         all: Vec<Lockstep>,
     ) {
         for Lockstep { trial, tally, counter, claim } in all {
-            let Some(Role::Counts(step)) = self.role(walk, data, data.params[counter]) else { continue };
-            let holds = self.lockstep_claim(tally, (counter, step), claim, entry, back);
+            let holds = self.lockstep_claim(tally, counter, claim, entry, back);
             let reached = self.with_learned(reached);
             let refuted = self.refutation(reached, holds);
             self.out.loops[record].trials[trial].refuted.push(refuted);
@@ -344,7 +342,7 @@ impl<'p> Encoder<'p> {
     fn is_flag(&mut self, walk: &Walk<'p>, data: &Loop, index: usize, entry: &Arrival) -> bool {
         let Sym::Int { term, .. } = entry.args[index] else { return false };
         let is_bit = |n: i128| n == 0 || n == 1;
-        let inside = |b: BlockId| b != data.header && data.blocks.contains(&b);
+        let inside = |b: BlockId| data.goes_on_in(b);
         let updates = back_arguments(walk.body, data, data.params[index]);
         let mut all = updates.into_iter().filter(|&v| v != data.params[index]);
         self.out.pool.as_const(term).and_then(|c| c.to_i128()).is_some_and(is_bit)
@@ -517,6 +515,8 @@ impl<'p> Encoder<'p> {
             }
         }
         let checked = (self.assumed, self.premises);
+        // What loads bring here is not kept, so that others bring it again.
+        let learned = (self.learned.clone(), self.learned_fields.clone());
         let obligations = std::mem::take(&mut self.out.obligations);
         let calls = std::mem::take(&mut self.out.calls);
         let ends = std::mem::take(&mut self.ends);
@@ -534,6 +534,7 @@ impl<'p> Encoder<'p> {
         self.out.inputs.truncate(lengths.2);
         self.out.havocs.truncate(lengths.3);
         (self.assumed, self.premises) = checked;
+        (self.learned, self.learned_fields) = learned;
         self.out.obligations = obligations;
         self.out.calls = calls;
         self.ends = ends;

@@ -47,7 +47,7 @@ impl LoopContext<'_> {
             && index.is_some_and(|i| self.arguments_of_own_calls(i).iter().all(|&arg| arg == param))
     }
 
-    /// A block of the loop that does not begin an iteration?
+    /// A block of the loop that does not begin an iteration.
     fn goes_on_in(&self, block: BlockId) -> bool {
         self.contains(block) && block != self.data.header
     }
