@@ -40,6 +40,8 @@ pub struct Options {
     /// Steps of one run, and of all.
     pub steps: u64,
     pub all_steps: u64,
+    /// Runs of each entry that may take ten times as many.
+    pub long_runs: u64,
     /// Runs in vain after which no more are made.
     pub patience: u64,
     /// Faults that end a run.
@@ -53,6 +55,7 @@ impl Default for Options {
             runs: 1_200,
             steps: 40_000,
             all_steps: 5_000_000,
+            long_runs: 5,
             patience: 120,
             stops: vec![Property::Assert, Property::Deref, Property::Free, Property::Unreachable],
             interrupt: Interrupt::new(),
@@ -202,7 +205,7 @@ pub fn try_out(
         .iter()
         .flat_map(|&entry| {
             let recipe = |n| Recipe { seed: seed + n, prefix: vec![] };
-            (0..options.runs).map(move |n| Plan { entry, recipe: recipe(n) })
+            (0..options.runs).map(move |n| Plan { entry, recipe: recipe(n), steps: options.steps })
         })
         .collect();
     let judge = runner.repeat(&plans, Judge::new(program, &watched, &facts).thorough());
@@ -258,6 +261,7 @@ struct Runner<'r> {
 struct Plan {
     entry: FuncId,
     recipe: Recipe,
+    steps: u64,
 }
 
 /// The first runs are repeated, whether they showed something new or not.
@@ -277,15 +281,18 @@ impl Runner<'_> {
             let mut corpus: Vec<Vec<Bv>> = vec![];
             let mut dice = RandomInputs::new(plans.len() as u64);
             let mut idle = 0;
+            let mut long_runs = self.options.long_runs;
             for seed in 0..runs {
                 if self.options.interrupt.is_triggered() || idle > self.options.patience || left == 0 {
                     break;
                 }
                 let recipe = Recipe { seed, prefix: vary(&corpus, &mut dice) };
+                let steps = self.options.steps * if long_runs > 0 { 10 } else { 1 };
                 watch.observer.begin_run();
                 let before = watch.seen.count + watch.observer.news();
-                let (used, fault, steps) = self.run(entry, &recipe, &mut watch);
-                left = left.saturating_sub(steps);
+                let (used, fault, taken) = self.run(entry, &recipe, steps, &mut watch);
+                left = left.saturating_sub(taken);
+                long_runs -= u64::from(long_runs > 0 && taken > self.options.steps);
                 if let Some(fault) = fault.filter(|_| self.is_main(entry)) {
                     evidence.add_fault(&fault, &recipe);
                 }
@@ -296,7 +303,7 @@ impl Runner<'_> {
                     corpus.push(used.into_iter().take(MOST_INPUTS).collect());
                 }
                 if is_new || seed < ALL_REPEATED {
-                    plans.push(Plan { entry, recipe });
+                    plans.push(Plan { entry, recipe, steps });
                 }
             }
         }
@@ -318,7 +325,7 @@ impl Runner<'_> {
                 break;
             }
             observer.begin_run();
-            self.run(plan.entry, &plan.recipe, &mut observer);
+            self.run(plan.entry, &plan.recipe, plan.steps, &mut observer);
         }
         observer
     }
@@ -328,12 +335,13 @@ impl Runner<'_> {
         &self,
         entry: FuncId,
         recipe: &Recipe,
+        steps: u64,
         observer: &mut O,
     ) -> (Vec<Bv>, Option<Box<Fault>>, u64) {
         let mut inputs = Inputs::new(recipe, &self.vocabulary);
         let options = interp::Options {
             properties: self.options.stops.iter().copied().collect::<PropertySet>(),
-            max_steps: self.options.steps,
+            max_steps: steps,
             max_memory: 1 << 26,
             max_output: 0,
             uninit: UninitMode::FromInput,
@@ -367,6 +375,7 @@ pub fn hunt(program: &Program, main: FuncId, stops: Vec<Property>, interrupt: &I
         runs: 1_000,
         steps: 400_000,
         all_steps: 20_000_000,
+        long_runs: 0,
         patience: 300,
         stops,
         interrupt: interrupt.clone(),

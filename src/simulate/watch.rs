@@ -2,6 +2,7 @@
 
 use super::eval::{EntryTerms, Eval, Snapshot};
 use super::extremes::Extremes;
+use crate::analysis::loops::may_write;
 use crate::domain::context::{Array, Samples};
 use crate::domain::{Candidate, Expr, Kind, LoopContext, Names};
 use crate::interp::{FrameView, Observer};
@@ -21,12 +22,16 @@ const SURPRISES: usize = 60;
 /// Visits of one header that are looked at, in one run and in all.
 const VISITS_IN_RUN: u32 = 40;
 const VISITS: u32 = 2500;
+/// Last visits that are looked at, in one run.
+const LAST_IN_RUN: u32 = 20;
 
 /// A loop that is watched.
 pub struct Watched {
     func: FuncId,
     header: BlockId,
     inside: Vec<bool>,
+    /// The edges of the header that leave the loop, one bit for each, if memory there is as it was at its start.
+    exits: u64,
     params: Vec<Value>,
     columns: Vec<Expr>,
     arrays: Vec<Array>,
@@ -36,9 +41,15 @@ impl Watched {
     pub fn new(context: &LoopContext<'_>) -> Watched {
         let mut inside = vec![false; context.body.blocks.len()];
         context.data.blocks.iter().for_each(|b| inside[b.index()] = true);
+        let header = &context.body.blocks[context.data.header];
+        let quiet = header.insts.iter().all(|&i| !may_write(&context.body.insts[i].inst));
+        let edges = header.terminator.edges();
+        let leaves = |n: &usize| !inside[edges[*n].target.index()];
+        let exits = (0..edges.len().min(64)).filter(leaves).map(|n| 1 << n).sum();
         Watched {
             func: context.func,
             header: context.data.header,
+            exits: if quiet { exits } else { 0 },
             inside,
             params: context.data.params.clone(),
             columns: context.columns(),
@@ -53,14 +64,26 @@ struct Headers<'w> {
     /// For each function and block, the loop that begins there, plus one.
     at: Vec<Vec<u32>>,
     from: Option<(FuncId, BlockId)>,
-    /// In this run, those that were looked at in it, those of all runs.
-    visits: Vec<(u32, u32, u32)>,
+    visits: Vec<Visits>,
     /// Every visit is looked at.
     thorough: bool,
     /// Loops that are active, by depth of the stack.
     entered: FxHashMap<(usize, u32), Snapshot>,
     /// How far the columns of each loop have come.
     extremes: Vec<Extremes>,
+}
+
+/// How often a header was visited.
+#[derive(Clone, Copy, Default)]
+struct Visits {
+    run: u32,
+    /// Those that were looked at, in this run and in all.
+    seen: u32,
+    all: u32,
+    /// Last visits of this run that were looked at.
+    last: u32,
+    /// Was the last one looked at?
+    looked: bool,
 }
 
 /// The header of a loop, reached from inside or from outside.
@@ -81,7 +104,7 @@ impl<'w> Headers<'w> {
             blocks.resize(one.inside.len(), 0);
             blocks[one.header.index()] = index as u32 + 1;
         }
-        let visits = vec![(0, 0, 0); watched.len()];
+        let visits = vec![Visits::default(); watched.len()];
         let extremes = watched.iter().map(|_| Extremes::default()).collect();
         Headers { watched, at, from: None, visits, thorough: false, entered: FxHashMap::default(), extremes }
     }
@@ -91,16 +114,31 @@ impl<'w> Headers<'w> {
         let index = self.at[func.index()].get(block.index()).copied().unwrap_or(0).checked_sub(1)? as usize;
         let watched = &self.watched[index];
         let inside = self.from.is_some_and(|(f, b)| f == func && watched.inside[b.index()]);
-        let (run, seen, all) = &mut self.visits[index];
-        *run += 1;
+        let visits = &mut self.visits[index];
+        visits.run += 1;
         // The first ones, then fewer and fewer.
+        let run = visits.run;
         let wanted = self.thorough
-            || (*run <= 12 || run.is_power_of_two() || (*run).is_multiple_of(61))
-                && *seen < VISITS_IN_RUN
-                && *all < VISITS;
-        *all += u32::from(wanted);
-        *seen += u32::from(wanted);
-        Some(Visit { index, is_entry: !inside, wanted, number: *seen })
+            || (run <= 12 || run.is_power_of_two() || run.is_multiple_of(61))
+                && visits.seen < VISITS_IN_RUN
+                && visits.all < VISITS;
+        visits.all += u32::from(wanted);
+        visits.seen += u32::from(wanted);
+        visits.looked = wanted;
+        Some(Visit { index, is_entry: !inside, wanted, number: visits.seen })
+    }
+
+    /// The visit that ends where a loop is left, if it was not looked at.
+    #[inline]
+    fn last_visit(&mut self, func: FuncId, block: BlockId, edge: usize) -> Option<usize> {
+        let index = self.at[func.index()].get(block.index()).copied().unwrap_or(0).checked_sub(1)? as usize;
+        let visits = &mut self.visits[index];
+        let leaves = self.watched[index].exits >> edge.min(63) & 1 == 1;
+        if !leaves || visits.looked || visits.last >= LAST_IN_RUN {
+            return None;
+        }
+        visits.last += 1;
+        Some(index)
     }
 
     /// Does the visit show values beyond those that were seen?
@@ -116,7 +154,7 @@ impl<'w> Headers<'w> {
     }
 
     fn begin_run(&mut self) {
-        self.visits.iter_mut().for_each(|(run, seen, _)| (*run, *seen) = (0, 0));
+        self.visits.iter_mut().for_each(|v| *v = Visits { all: v.all, ..Visits::default() });
         self.entered.clear();
         self.from = None;
     }
@@ -178,31 +216,18 @@ impl<'w> Collector<'w> {
     }
 }
 
-impl Observer for Collector<'_> {
-    fn on_edge(&mut self, func: FuncId, block: BlockId, _: usize, _: FrameView) {
-        self.headers.from = Some((func, block));
-    }
-
-    fn on_block(&mut self, func: FuncId, block: BlockId, frame: FrameView) {
-        let Some(visit) = self.headers.visit(func, block) else { return };
-        let watched = &self.headers.watched[visit.index];
-        let key = (frame.depth, visit.index as u32);
-        if visit.is_entry {
-            let entry = self.terms[visit.index].snapshot(frame, &watched.params);
-            self.headers.entered.insert(key, entry);
-            self.last.remove(&key);
-        }
-        let is_news = self.headers.is_news(&visit, frame);
-        let watched = &self.headers.watched[visit.index];
-        let samples = &mut self.samples[visit.index];
-        let wanted = is_news || visit.wanted && visit.number <= ROWS_IN_RUN;
-        if !wanted || samples.rows.len() >= MOST_ROWS {
+impl Collector<'_> {
+    fn look(&mut self, index: usize, frame: FrameView) {
+        let watched = &self.headers.watched[index];
+        let samples = &mut self.samples[index];
+        if samples.rows.len() >= MOST_ROWS {
             return;
         }
+        let key = (frame.depth, index as u32);
         let entry = self.headers.entered.get(&key);
         let eval = Eval { frame, params: &watched.params, entry, bound: None };
         let row: Row = watched.columns.iter().map(|e| eval.number(e).ok()).collect();
-        let number = self.headers.visits[visit.index].0;
+        let number = self.headers.visits[index].run;
         if let Some((_, before)) = self.last.get(&key).filter(|(n, _)| n + 1 == number) {
             samples.add_step(before, &row);
         }
@@ -216,6 +241,30 @@ impl Observer for Collector<'_> {
         }
         if !samples.rows.contains(&row) {
             samples.rows.push(row);
+        }
+    }
+}
+
+impl Observer for Collector<'_> {
+    fn on_edge(&mut self, func: FuncId, block: BlockId, edge: usize, frame: FrameView) {
+        self.headers.from = Some((func, block));
+        if let Some(index) = self.headers.last_visit(func, block, edge) {
+            self.look(index, frame);
+        }
+    }
+
+    fn on_block(&mut self, func: FuncId, block: BlockId, frame: FrameView) {
+        let Some(visit) = self.headers.visit(func, block) else { return };
+        let watched = &self.headers.watched[visit.index];
+        let key = (frame.depth, visit.index as u32);
+        if visit.is_entry {
+            let entry = self.terms[visit.index].snapshot(frame, &watched.params);
+            self.headers.entered.insert(key, entry);
+            self.last.remove(&key);
+        }
+        let is_news = self.headers.is_news(&visit, frame);
+        if is_news || visit.wanted && visit.number <= ROWS_IN_RUN {
+            self.look(visit.index, frame);
         }
     }
 }
@@ -266,7 +315,7 @@ impl<'w> Judge<'w> {
 
     /// How often headers were looked at.
     pub fn visits(&self) -> u64 {
-        self.headers.visits.iter().map(|(_, _, all)| u64::from(*all)).sum()
+        self.headers.visits.iter().map(|v| u64::from(v.all)).sum()
     }
 
     /// For each candidate of each loop the values that refute it, for people.
@@ -287,29 +336,14 @@ impl<'w> Judge<'w> {
     }
 }
 
-impl Observer for Judge<'_> {
-    fn on_edge(&mut self, func: FuncId, block: BlockId, _: usize, _: FrameView) {
-        self.headers.from = Some((func, block));
-    }
-
-    fn on_block(&mut self, func: FuncId, block: BlockId, frame: FrameView) {
-        let Some(visit) = self.headers.visit(func, block) else { return };
-        let watched = &self.headers.watched[visit.index];
-        let key = (frame.depth, visit.index as u32);
-        if visit.is_entry {
-            let entry = self.terms[visit.index].snapshot(frame, &watched.params);
-            self.headers.entered.insert(key, entry);
-        }
-        let is_news = self.headers.is_news(&visit, frame);
-        let watched = &self.headers.watched[visit.index];
-        if !visit.wanted && !is_news {
-            return;
-        }
-        let entry = self.headers.entered.get(&key);
+impl Judge<'_> {
+    fn look(&mut self, index: usize, frame: FrameView) {
+        let watched = &self.headers.watched[index];
+        let entry = self.headers.entered.get(&(frame.depth, index as u32));
         let eval = Eval { frame, params: &watched.params, entry, bound: None };
-        let (candidates, against) = (&self.candidates[visit.index], &mut self.against[visit.index]);
+        let (candidates, against) = (&self.candidates[index], &mut self.against[index]);
         let mut surprised = false;
-        self.alive[visit.index].retain(|&i| {
+        self.alive[index].retain(|&i| {
             let refuted = eval.formula(&candidates[i].formula) == Some(false);
             if refuted {
                 against[i] = Some(values(&eval, &candidates[i]));
@@ -317,9 +351,30 @@ impl Observer for Judge<'_> {
             }
             !refuted
         });
-        let rows = &mut self.surprises[visit.index];
+        let rows = &mut self.surprises[index];
         if surprised && rows.len() < SURPRISES {
             rows.push(watched.columns.iter().map(|e| eval.number(e).ok()).collect());
+        }
+    }
+}
+
+impl Observer for Judge<'_> {
+    fn on_edge(&mut self, func: FuncId, block: BlockId, edge: usize, frame: FrameView) {
+        self.headers.from = Some((func, block));
+        if let Some(index) = self.headers.last_visit(func, block, edge) {
+            self.look(index, frame);
+        }
+    }
+
+    fn on_block(&mut self, func: FuncId, block: BlockId, frame: FrameView) {
+        let Some(visit) = self.headers.visit(func, block) else { return };
+        let watched = &self.headers.watched[visit.index];
+        if visit.is_entry {
+            let entry = self.terms[visit.index].snapshot(frame, &watched.params);
+            self.headers.entered.insert((frame.depth, visit.index as u32), entry);
+        }
+        if self.headers.is_news(&visit, frame) || visit.wanted {
+            self.look(visit.index, frame);
         }
     }
 }
