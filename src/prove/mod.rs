@@ -17,7 +17,7 @@ use crate::ir::{BlockId, FuncId, LocId};
 use crate::sat::{Backend, Interrupt};
 use crate::term::{Assignment, Term};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -162,6 +162,8 @@ const TOGETHER: u32 = 3_000;
 /// Conflicts that one candidate alone may cost, time after time. When the last are too few, the next ones get less.
 const ALONE: [u32; 3] = [1_000, 6_000, 40_000];
 const ALONE_AT_LEAST: u32 = 2_000;
+/// Candidates that are asked for together at most, after that.
+const GROUP: usize = 24;
 
 /// Drops what a model refutes until there is none. What the solver has no answer for is dropped, too.
 fn largest_inductive(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) -> Vec<Alive> {
@@ -174,7 +176,7 @@ fn largest_inductive(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<
         let assumed: Vec<Term> = alive.iter().map(|a| a.active).collect();
         match query.any_within(encoding, &questions, &assumed, TOGETHER) {
             Reply::No => return alive,
-            Reply::Unknown(_) => return one_by_one(encoding, query, alive),
+            Reply::Unknown(_) => return in_groups(encoding, query, alive),
             Reply::Yes(model) => {
                 let before = alive.len();
                 drop_refuted(encoding, query, &mut alive, &model);
@@ -193,43 +195,81 @@ fn drop_refuted(encoding: &Encoding, query: &Query, alive: &mut Vec<Alive>, mode
     alive.retain(|_| !hit.next().unwrap_or(true));
 }
 
-/// Asks for each candidate alone, which is easier where all together are too hard. A proof is remembered with the
-/// candidates that it rests on, and made again when one of them is gone. Hard ones wait until all others have their answer: most
-/// of them go with a model that refutes another one.
-fn one_by_one(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) -> Vec<Alive> {
+/// Asks for a few candidates at a time, which is easier where all together are too hard; where that is too hard, too, for half of
+/// them, down to one. A proof is remembered with the candidates that it rests on, and made again when one of them is gone. Hard ones
+/// wait until all others have their answer: most of them go with a model that refutes another one.
+fn in_groups(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) -> Vec<Alive> {
     let mut proofs: FxHashMap<Term, Vec<Term>> = FxHashMap::default();
-    let mut tries: FxHashMap<Term, usize> = FxHashMap::default();
     let mut last = ALONE[ALONE.len() - 1];
-    loop {
+    let mut waiting: VecDeque<Group> = groups(&alive).collect();
+    while let Some(Group { mut members, tried }) = waiting.pop_front() {
         if query.is_hopeless() {
             return vec![];
         }
-        let open = alive.iter().filter(|a| !proofs.contains_key(&a.active));
-        let easiest = open.min_by_key(|a| tries.get(&a.active).copied().unwrap_or(0));
-        let Some(one) = easiest.copied() else { return alive };
-        if encoding.pool.is_false(one.refuted) {
-            proofs.insert(one.active, vec![]);
-            continue;
-        }
-        let tried = tries.entry(one.active).or_insert(0);
-        let is_last = *tried + 1 == ALONE.len();
-        let patience = if is_last { last } else { ALONE[*tried] };
+        let is_alive = |one: &Alive| alive.iter().any(|a| a.active == one.active);
+        members.retain(|one| is_alive(one) && !proofs.contains_key(&one.active));
+        let questions: Vec<Term> =
+            members.iter().map(|a| a.refuted).filter(|&t| !encoding.pool.is_false(t)).collect();
+        let is_last = tried + 1 == ALONE.len();
+        let patience = match members.len() {
+            0 => continue,
+            1 if is_last => last,
+            _ => ALONE[tried],
+        };
         let assumed: Vec<Term> = alive.iter().map(|a| a.active).collect();
-        match query.any_within(encoding, &[one.refuted], &assumed, patience) {
+        let before = alive.len();
+        let reply = match questions.is_empty() {
+            true => Reply::No,
+            false => query.any_within(encoding, &questions, &assumed, patience),
+        };
+        match reply {
             Reply::No => {
-                proofs.insert(one.active, query.reasons().to_vec());
+                let reasons = if questions.is_empty() { vec![] } else { query.reasons().to_vec() };
+                proofs.extend(members.iter().map(|one| (one.active, reasons.clone())));
+                continue;
+            }
+            Reply::Unknown(_) if members.len() > 1 => {
+                let half = members.split_off(members.len() / 2);
+                waiting.push_front(Group { members: half, tried });
+                waiting.push_front(Group { members, tried });
                 continue;
             }
             Reply::Unknown(_) if !is_last => {
-                *tried += 1;
+                waiting.push_back(Group { members, tried: tried + 1 });
                 continue;
             }
-            Reply::Unknown(_) => last = (last / 2).max(ALONE_AT_LEAST),
-            Reply::Yes(model) => drop_refuted(encoding, query, &mut alive, &model),
+            Reply::Unknown(_) => {
+                last = (last / 2).max(ALONE_AT_LEAST);
+                alive.retain(|a| a.active != members[0].active);
+            }
+            Reply::Yes(model) => {
+                drop_refuted(encoding, query, &mut alive, &model);
+                if alive.len() == before {
+                    return vec![]; // the model does not fit the question: trust nothing
+                }
+                waiting.push_front(Group { members, tried });
+            }
         }
-        alive.retain(|a| a.active != one.active);
-        proofs.retain(|_, reasons| reasons.iter().all(|r| alive.iter().any(|a| a.active == *r)));
+        let left: FxHashSet<Term> = alive.iter().map(|a| a.active).collect();
+        proofs.retain(|_, reasons| reasons.iter().all(|r| left.contains(r)));
+        let is_waiting = |one: &Alive| waiting.iter().any(|g| g.members.iter().any(|a| a.active == one.active));
+        let open = |one: &&Alive| !proofs.contains_key(&one.active) && !is_waiting(one);
+        let again: Vec<Alive> = alive.iter().filter(open).copied().collect();
+        groups(&again).rev().for_each(|g| waiting.push_front(g));
     }
+    alive
+}
+
+/// Candidates that are asked for together, and how often that was in vain for one of them alone.
+struct Group {
+    members: Vec<Alive>,
+    tried: usize,
+}
+
+/// Candidates of one loop come together.
+fn groups(alive: &[Alive]) -> impl DoubleEndedIterator<Item = Group> {
+    let loops = alive.chunk_by(|a, b| a.record == b.record);
+    loops.flat_map(|all| all.chunks(GROUP)).map(|some| Group { members: some.to_vec(), tried: 0 })
 }
 
 /// Claims about the starts of functions that no call refutes. Each is asked for by itself: at a call, none of them is
