@@ -272,7 +272,7 @@ impl Encoder<'_> {
             if self.is_many(t.obj) {
                 let before = self.was_made(state, *t);
                 let claim = self.out.pool.implies(t.cond, before);
-                self.assume(guard, claim);
+                self.assume_for_all(guard, claim);
             }
         }
     }

@@ -411,7 +411,7 @@ impl<'p> Encoder<'p> {
         let pool = &mut self.out.pool;
         let applies = pool.and_all(&[fact.cond, is_cell, inside]);
         let claim = pool.implies(applies, holds);
-        self.assume(fact.guard, claim);
+        self.assume_for_all(fact.guard, claim);
     }
 
     /// The number for the element that was met.

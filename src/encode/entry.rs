@@ -64,6 +64,7 @@ pub fn encode<'p>(
         global_objects: FxHashMap::default(),
         assumed,
         premises: assumed,
+        parts: vec![],
         stack: vec![],
         any_calls: vec![],
         callees_of: FxHashMap::default(),

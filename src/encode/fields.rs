@@ -404,7 +404,7 @@ impl Encoder<'_> {
             let same = self.pool().eq(t.off, off);
             let applies = self.pool().and_all(&[fact.active, t.cond, same, there]);
             let claim = self.pool().implies(applies, right);
-            self.assume(fact.guard, claim);
+            self.assume_for_all(fact.guard, claim);
             self.learning = false;
         }
         self.met_many = before;

@@ -63,13 +63,21 @@ impl<'p> Encoder<'p> {
         walk.returns
     }
 
-    /// Encodes the blocks of a loop body or of a whole function; inner loops are one step.
-    pub(super) fn region(&mut self, walk: &mut Walk<'p>, order: &[BlockId], inside: Option<LoopId>) {
+    /// Encodes the blocks of a loop body or of a whole function; inner loops are one step. For each step, its block and which parts
+    /// of what is assumed were made before it.
+    pub(super) fn region(
+        &mut self,
+        walk: &mut Walk<'p>,
+        order: &[BlockId],
+        inside: Option<LoopId>,
+    ) -> Vec<(BlockId, usize)> {
         let shape = walk.shape.clone();
+        let mut steps = vec![];
         for &block in order {
             if self.out.exhausted {
-                return;
+                return steps;
             }
+            steps.push((block, self.parts.len()));
             let innermost = shape.innermost(block);
             if innermost == inside {
                 self.block_if_reached(walk, block);
@@ -82,6 +90,7 @@ impl<'p> Encoder<'p> {
                 }
             }
         }
+        steps
     }
 
     fn block_if_reached(&mut self, walk: &mut Walk<'p>, block: BlockId) {

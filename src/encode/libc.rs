@@ -343,7 +343,7 @@ impl<'p> Encoder<'p> {
             let found = self.next_zero(state, dst.ptr());
             let exact = self.pool().eq(found, kept);
             let written = self.pool().and(state.guard, writes);
-            self.assume(written, exact);
+            self.assume_for_all(written, exact);
         }
     }
 }

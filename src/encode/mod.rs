@@ -16,6 +16,7 @@ mod arith;
 mod blocks;
 mod call;
 mod claim;
+mod dead_ends;
 mod division;
 mod element_pointers;
 mod elements;
@@ -273,6 +274,8 @@ struct Encoder<'p> {
     global_objects: FxHashMap<crate::ir::RelocTarget, ObjId>,
     /// Everything checked or assumed so far holds where it was reached.
     assumed: Term,
+    /// What it consists of, as far as it was made in the loops that are open.
+    parts: Vec<dead_ends::Part>,
     /// The same without what was checked.
     premises: Term,
     /// The functions that are being encoded, with the call that led there.
@@ -383,6 +386,7 @@ impl Encoder<'_> {
             let pool = &mut self.out.pool;
             let fine = pool.implies(guard, ok);
             self.assumed = pool.and(self.assumed, fine);
+            self.parts.push(dead_ends::Part { fine, checked: true, stays: false });
         }
     }
 
@@ -399,9 +403,19 @@ impl Encoder<'_> {
 
     /// Runs that come here with the condition false are not looked at any more.
     fn assume(&mut self, guard: Term, condition: Term) {
+        self.assume_part(guard, condition, false);
+    }
+
+    /// The same, wherever the run is when that becomes known: others rely on it elsewhere.
+    fn assume_for_all(&mut self, guard: Term, condition: Term) {
+        self.assume_part(guard, condition, true);
+    }
+
+    fn assume_part(&mut self, guard: Term, condition: Term, stays: bool) {
         let pool = &mut self.out.pool;
         let fine = pool.implies(guard, condition);
         self.assumed = pool.and(self.assumed, fine);
         self.premises = pool.and(self.premises, fine);
+        self.parts.push(dead_ends::Part { fine, checked: false, stays });
     }
 }

@@ -77,8 +77,9 @@ impl<'p> Encoder<'p> {
         let tally = self.begin_tally(walk, id, record, (&entry, &header), &footprint);
         let here = self.out.pool.and(header.state.guard, self.assumed);
         self.loops_around += 1;
+        let mut body = self.begin_body(data);
         self.block(walk, data.header, header.clone());
-        self.region(walk, &data.blocks[1..], Some(id));
+        body.steps.extend(self.region(walk, &data.blocks[1..], Some(id)));
         self.loops_around -= 1;
         let back = walk.take_waiting(data.header);
         self.note_extent(walk, record, data, &before);
@@ -100,6 +101,7 @@ impl<'p> Encoder<'p> {
         if let Some(tally) = tally {
             self.end_tally(record, &back, reached, tally);
         }
+        self.leave_dead_ends(walk, data, body);
     }
 
     /// A loop of a model whose first test always fails is none: the run goes on behind it.

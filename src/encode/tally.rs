@@ -514,7 +514,7 @@ impl<'p> Encoder<'p> {
                 Role::Sums(_) => start.args[index] = self.clean_int(before[index]?),
             }
         }
-        let checked = (self.assumed, self.premises);
+        let (checked, parts) = ((self.assumed, self.premises), self.parts.len());
         // What loads bring here is not kept, so that others bring it again.
         let learned = (self.learned.clone(), self.learned_fields.clone());
         let obligations = std::mem::take(&mut self.out.obligations);
@@ -534,6 +534,7 @@ impl<'p> Encoder<'p> {
         self.out.inputs.truncate(lengths.2);
         self.out.havocs.truncate(lengths.3);
         (self.assumed, self.premises) = checked;
+        self.parts.truncate(parts);
         (self.learned, self.learned_fields) = learned;
         self.out.obligations = obligations;
         self.out.calls = calls;

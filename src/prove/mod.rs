@@ -92,6 +92,7 @@ pub fn invariants(encoding: &mut Encoding, query: &mut Query, earlier: &[Proved]
     let mut accepted: Vec<Vec<usize>> = vec![vec![]; encoding.loops.len()];
     for nest in nests(encoding) {
         query.renew_patience();
+        query.start_anew(encoding);
         let all = on_trial(encoding, nest, |r| r.first);
         let (known, candidates): (Vec<Alive>, Vec<Alive>) =
             all.into_iter().partition(|a| is_known(encoding, earlier, a));
@@ -104,6 +105,7 @@ pub fn invariants(encoding: &mut Encoding, query: &mut Query, earlier: &[Proved]
         }
     }
     query.forget_models();
+    query.start_anew(encoding);
     encoding.loops.iter().zip(accepted).map(|(record, kept)| proved(record, &kept)).collect()
 }
 
@@ -252,7 +254,8 @@ fn in_groups(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) 
         }
         let left: FxHashSet<Term> = alive.iter().map(|a| a.active).collect();
         proofs.retain(|_, reasons| reasons.iter().all(|r| left.contains(r)));
-        let is_waiting = |one: &Alive| waiting.iter().any(|g| g.members.iter().any(|a| a.active == one.active));
+        let is_waiting =
+            |one: &Alive| waiting.iter().any(|g| g.members.iter().any(|a| a.active == one.active));
         let open = |one: &&Alive| !proofs.contains_key(&one.active) && !is_waiting(one);
         let again: Vec<Alive> = alive.iter().filter(open).copied().collect();
         groups(&again).rev().for_each(|g| waiting.push_front(g));

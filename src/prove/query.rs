@@ -3,7 +3,7 @@
 use super::{Options, Stats};
 use crate::bitblast::{BlastError, Blaster};
 use crate::encode::{Encoding, Fact};
-use crate::sat::{self, Answer, Budget, Interrupt, Lit, Reason, Solver};
+use crate::sat::{self, Answer, Budget, Interrupt, Lit, Reason, Solver, SolverStats};
 use crate::term::{Assignment, Evaluator, Pool, Term};
 use rustc_hash::FxHashSet;
 
@@ -14,9 +14,14 @@ pub enum Reply {
 }
 
 pub struct Query {
+    options: Options,
     solver: Box<dyn Solver>,
     blaster: Blaster,
     budget: Budget,
+    /// What was demanded for good, beside the facts.
+    demanded: Vec<Term>,
+    /// What solvers before this one have cost.
+    spent: SolverStats,
     interrupt: Interrupt,
     /// Facts that were looked at, and those of them that no question needed so far.
     facts: usize,
@@ -34,6 +39,8 @@ pub struct Query {
     patience: Option<(u32, u32)>,
 }
 
+/// Clauses from which on a solver is not handed on to other questions.
+const WORTH_FORGETTING: u64 = 30_000;
 /// Models that are kept to show that places are reached.
 const KEPT_MODELS: usize = 32;
 /// Rounds of repairing one model before the question counts as too hard.
@@ -46,7 +53,10 @@ impl Query {
             sat::Options { interrupt: options.interrupt.clone(), ..sat::Options::default() },
         );
         Query {
+            options: options.clone(),
             solver,
+            demanded: vec![],
+            spent: SolverStats::default(),
             blaster: Blaster::with_max_nodes(options.nodes),
             budget: Budget::conflicts(options.conflicts),
             interrupt: options.interrupt.clone(),
@@ -71,6 +81,24 @@ impl Query {
         Query { patience: Some((unanswered, unanswered)), ..self }
     }
 
+    /// The next questions have little to do with those before: another solver begins with what was demanded, and with nothing that
+    /// only the earlier ones depend on. Small formulas are kept.
+    pub fn start_anew(&mut self, encoding: &Encoding) {
+        let now = self.solver.stats();
+        if now.clauses < WORTH_FORGETTING || self.broken.is_some() {
+            return;
+        }
+        let other = Query::new(&self.options);
+        self.spent.solve_calls += now.solve_calls;
+        self.spent.variables += now.variables;
+        self.spent.clauses += now.clauses;
+        (self.solver, self.blaster) = (other.solver, other.blaster);
+        (self.facts, self.waiting) = (0, vec![]);
+        for term in std::mem::take(&mut self.demanded) {
+            self.assert(encoding, term);
+        }
+    }
+
     /// The next questions are about something else.
     pub fn renew_patience(&mut self) {
         self.patience = self.patience.map(|(all, _)| (all, all));
@@ -91,7 +119,7 @@ impl Query {
                 return;
             }
             for i in due {
-                self.assert(encoding, encoding.facts[i].holds);
+                self.demand(encoding, encoding.facts[i].holds);
             }
             for place in places {
                 let result = self.blaster.bits(&encoding.pool, place).map(|_| ());
@@ -142,6 +170,11 @@ impl Query {
 
     /// Demands a term from now on.
     pub fn assert(&mut self, encoding: &Encoding, term: Term) {
+        self.demanded.push(term);
+        self.demand(encoding, term);
+    }
+
+    fn demand(&mut self, encoding: &Encoding, term: Term) {
         let result = self.blaster.assert(&encoding.pool, term, self.solver.as_mut());
         self.note(result);
     }
@@ -283,9 +316,9 @@ impl Query {
     pub fn stats(&self, pool: &Pool) -> Stats {
         let solver = self.solver.stats();
         Stats {
-            sat_calls: solver.solve_calls,
-            variables: solver.variables,
-            clauses: solver.clauses,
+            sat_calls: self.spent.solve_calls + solver.solve_calls,
+            variables: self.spent.variables + solver.variables,
+            clauses: self.spent.clauses + solver.clauses,
             terms: pool.len() as u64,
         }
     }
