@@ -2,7 +2,7 @@
 
 use crate::domain::candidate::Sink;
 use crate::domain::context::{Comparison, LoopContext, Position, memory_terms::mentions};
-use crate::domain::formula::{Expr, Formula};
+use crate::domain::formula::{Expr, Formula, Moment};
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     for c in &context.comparisons {
@@ -20,9 +20,23 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
         // A loop that tests after its step passes the bound by one.
         sink.state_at(tier + 1, Formula::le(a.clone(), b.clone().plus(Expr::Const(1))));
         sink.state_at(tier + 1, Formula::le(b.clone(), a.clone().plus(Expr::Const(1))));
+        if c.position == Position::Inside {
+            once_moved(context, c, sink);
+        }
         let after = c.position == Position::After;
         sink.state_at(if after { tier } else { tier + 1 }, Formula::eq(a.clone(), b.clone()));
         sink.state_at(if after { tier } else { tier + 1 }, Formula::ne(a.clone(), b.clone()));
+    }
+}
+
+/// An iteration that tests and then moves on by one has kept the bound; before the first one nothing is known.
+fn once_moved(context: &LoopContext<'_>, c: &Comparison, sink: &mut Sink) {
+    let mut moving = context.loop_ints().map(|v| v.expr.clone());
+    let Some(x) = moving.find(|e| mentions(&c.a, e) || mentions(&c.b, e)) else { return };
+    let begun = Formula::ne(x.clone(), context.expr_at(&x, Moment::Entry));
+    for (a, b) in [(&c.a, &c.b), (&c.b, &c.a)] {
+        let kept = Formula::le(a.clone(), b.clone().plus(Expr::Const(1)));
+        sink.state_at(tier(c) + 1, Formula::Implies(Box::new(begun.clone()), Box::new(kept)));
     }
 }
 
