@@ -54,12 +54,13 @@ impl<'p> Encoder<'p> {
     }
 }
 
-/// The blocks from which the same iteration may leave the loop.
+/// The blocks from which the same iteration may leave the loop. They come in the order of the program, so that one look from the end
+/// finds nearly all of them.
 fn leaving(body: &Body, data: &Loop) -> BTreeSet<BlockId> {
     let mut found = BTreeSet::new();
     loop {
         let before = found.len();
-        for &block in &data.blocks {
+        for &block in data.blocks.iter().rev() {
             let leads_out = |target: BlockId| {
                 !data.blocks.contains(&target) || target != data.header && found.contains(&target)
             };
