@@ -13,14 +13,14 @@ pub mod text;
 mod watch;
 
 use crate::analysis::callgraph::recursive_by_name;
-use crate::analysis::loops::{Loop, LoopForest};
+use crate::analysis::loops::{Exit, Loop, LoopForest};
 use crate::domain::context::{Callees, Relevant, Samples};
 use crate::domain::{ASSUMED, Candidate, Domains, Formula, Kind, Limits, LoopContext, Names, TRIED};
 use crate::interp::{
     self, Fault, FrameView, Machine, Observer, Outcome, PropertySet, RandomInputs, UninitMode,
 };
 use crate::ir::cfg::Cfg;
-use crate::ir::{BlockId, Body, FuncId, Program, Property};
+use crate::ir::{BlockId, Body, FuncId, Inst, Program, Property, Terminator, Value, ValueDef};
 use crate::property::relevance::Relevance;
 use crate::sat::Interrupt;
 use crate::term::bv::Bv;
@@ -42,6 +42,8 @@ pub struct Options {
     pub all_steps: u64,
     /// Runs of each entry that may take ten times as many.
     pub long_runs: u64,
+    /// Steps of the run that shows how loops end which count far.
+    pub far_steps: u64,
     /// Runs in vain after which no more are made.
     pub patience: u64,
     /// Faults that end a run.
@@ -56,6 +58,7 @@ impl Default for Options {
             steps: 40_000,
             all_steps: 5_000_000,
             long_runs: 5,
+            far_steps: 40_000_000,
             patience: 120,
             stops: vec![Property::Assert, Property::Deref, Property::Free, Property::Unreachable],
             interrupt: Interrupt::new(),
@@ -97,7 +100,8 @@ impl Proposals {
             .collect();
         contexts.iter_mut().for_each(|c| c.keep_relevant(relevance));
         let watched: Vec<Watched> = contexts.iter().map(Watched::new).collect();
-        let runner = Runner { program, entries, options, vocabulary: Rc::new(Vocabulary::of(program)) };
+        let mut runner = Runner::new(program, entries, options);
+        runner.goes_far = places.iter().any(Place::counts_far);
         let mut plans = vec![];
         let mut evidence = Evidence::default();
         if options.runs > 0 {
@@ -200,7 +204,7 @@ pub fn try_out(
         .iter()
         .map(|c| known.get(&(c.func, c.data.header)).into_iter().flatten().map(as_candidate).collect())
         .collect();
-    let runner = Runner { program, entries, options, vocabulary: Rc::new(Vocabulary::of(program)) };
+    let runner = Runner::new(program, entries, options);
     let plans: Vec<Plan> = entries
         .iter()
         .flat_map(|&entry| {
@@ -232,6 +236,31 @@ struct Place<'p> {
     data: Loop,
 }
 
+/// Numbers of iterations that most runs do not come to the end of, and that one long run may.
+const FAR: std::ops::RangeInclusive<u64> = 20_000..=5_000_000;
+
+impl Place<'_> {
+    /// Is the loop left by a comparison with a large constant? Without a run that comes to its end, many candidates that fail
+    /// there are left to the solver.
+    fn counts_far(&self) -> bool {
+        let constant = |v: Value| match &self.body.values[v].def {
+            ValueDef::Const(bv) => bv.to_u64(),
+            _ => None,
+        };
+        let compared = |exit: &Exit| match self.body.blocks[exit.from].terminator {
+            Terminator::Branch { cond, .. } => match self.body.values[cond].def {
+                ValueDef::Result(inst, _) => Some(&self.body.insts[inst].inst),
+                _ => None,
+            },
+            _ => None,
+        };
+        self.data.exits.iter().filter_map(compared).any(|inst| match inst {
+            Inst::Cmp { a, b, .. } => [*a, *b].into_iter().filter_map(constant).any(|n| FAR.contains(&n)),
+            _ => false,
+        })
+    }
+}
+
 fn places<'p>(program: &'p Program, apart: &BTreeSet<FuncId>) -> Vec<Place<'p>> {
     let recursive = recursive_by_name(program);
     let mut all = vec![];
@@ -255,6 +284,8 @@ struct Runner<'r> {
     entries: &'r [FuncId],
     options: &'r Options,
     vocabulary: Rc<Vocabulary>,
+    /// One run that was cut is repeated to its end, or nearly.
+    goes_far: bool,
 }
 
 /// One run, to be repeated.
@@ -269,12 +300,17 @@ const ALL_REPEATED: u64 = 60;
 /// Inputs that one run is remembered with.
 const MOST_INPUTS: usize = 4000;
 
-impl Runner<'_> {
+impl<'r> Runner<'r> {
+    fn new(program: &'r Program, entries: &'r [FuncId], options: &'r Options) -> Runner<'r> {
+        Runner { program, entries, options, vocabulary: Rc::new(Vocabulary::of(program)), goes_far: false }
+    }
+
     /// Runs as long as they come to new places; those that do are varied.
     fn explore<O: Watcher>(&self, observer: O, evidence: &mut Evidence) -> (O, Vec<Plan>) {
         let mut watch = Explorer { observer, seen: Seen::new(self.program) };
         let mut plans = vec![];
         let mut left = self.options.all_steps;
+        let mut goes_far = self.goes_far;
         // Many entries share the work.
         let runs = (self.options.runs * 2 / self.entries.len().max(2) as u64).max(4);
         for &entry in self.entries {
@@ -303,6 +339,9 @@ impl Runner<'_> {
                     corpus.push(used.into_iter().take(MOST_INPUTS).collect());
                 }
                 if is_new || seed < ALL_REPEATED {
+                    let is_cut = goes_far && taken >= steps;
+                    goes_far &= !is_cut;
+                    let steps = if is_cut { self.options.far_steps } else { steps };
                     plans.push(Plan { entry, recipe, steps });
                 }
             }
@@ -376,17 +415,13 @@ pub fn hunt(program: &Program, main: FuncId, stops: Vec<Property>, interrupt: &I
         steps: 400_000,
         all_steps: 20_000_000,
         long_runs: 0,
+        far_steps: 0,
         patience: 300,
         stops,
         interrupt: interrupt.clone(),
     };
     let entries = [main];
-    let runner = Runner {
-        program,
-        entries: &entries,
-        options: &options,
-        vocabulary: Rc::new(Vocabulary::of(program)),
-    };
+    let runner = Runner::new(program, &entries, &options);
     let mut evidence = Evidence::default();
     runner.explore(Nobody, &mut evidence);
     evidence

@@ -109,15 +109,18 @@ fn facts(context: &LoopContext<'_>, array: &Array) -> Vec<Formula> {
         bounds.extend(WIDE.iter().flat_map(|&w| if array.signed { vec![-w, w - 1] } else { vec![w - 1] }));
     }
     let load = array.element(Expr::Bound(K));
-    let mut all = vec![Formula::le(Expr::ZERO, load.clone())];
-    for bound in bounds {
+    let mut all = if array.signed { vec![Formula::le(Expr::ZERO, load.clone())] } else { vec![] };
+    // What the type says is no news.
+    let half = 1 << (8 * array.bytes - 1);
+    let (least, most) = if array.signed { (-half, half - 1) } else { (0, 2 * half - 1) };
+    for bound in bounds.into_iter().filter(|b| (least..most).contains(b)) {
         all.push(Formula::le(load.clone(), Expr::Const(bound)));
         if bound > 0 {
             // An index is below what it is compared with.
             if bound < WIDE[0] {
                 all.push(Formula::lt(load.clone(), Expr::Const(bound)));
             }
-        } else {
+        } else if bound > least {
             all.push(Formula::le(Expr::Const(bound), load.clone()));
         }
     }
