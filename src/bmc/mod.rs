@@ -59,11 +59,16 @@ pub fn decide_with(
     }
     let loops = prove::invariants(encoding, query, earlier);
     query.renew_patience();
+    // Functions that are looked at on their own wait for what holds at their calls.
+    if !encoding.calls.is_empty() {
+        query.share_time(FOR_OBLIGATIONS);
+    }
     find_failures(encoding, query, &mut open, &mut decisions);
     let limit = first_cut(encoding, query);
     let cut_reached = limit.is_some();
     prove_rest(encoding, query, settled, open, limit, &mut decisions);
     look_beyond(encoding, query, &mut decisions);
+    query.take_time();
     let stats = query.stats(&encoding.pool);
     Outcome { decisions, cut_reached, loops, stats }
 }
@@ -115,6 +120,8 @@ fn give_up(candidates: &[(Obligation, Term)], decisions: &mut BTreeMap<Obligatio
     }
 }
 
+/// The share of the time for them where more is asked afterwards, in percent.
+const FOR_OBLIGATIONS: u32 = 70;
 /// Conflicts within which all obligations are asked at once.
 const TOGETHER: u32 = 20_000;
 /// Conflicts that each of them alone may cost before the hard ones get what is left.

@@ -70,7 +70,21 @@ fn negate(formula: Formula) -> Formula {
     }
 }
 
+/// Sums have one order, with places in memory at the front and constants at the end.
+fn ordered(e: Expr) -> Expr {
+    let rank = |e: &Expr| match e {
+        Expr::Offset(_) => 0,
+        Expr::Const(_) => 2,
+        _ => 1,
+    };
+    match e {
+        Expr::Add(a, b) if (rank(&b), &b) < (rank(&a), &a) => Expr::Add(b, a),
+        e => e,
+    }
+}
+
 fn compare(kind: CmpKind, a: Expr, b: Expr) -> Formula {
+    let (a, b) = (ordered(a), ordered(b));
     let truth = |holds: bool| if holds { Formula::True } else { Formula::False };
     if a == b {
         return truth(matches!(kind, CmpKind::Eq | CmpKind::Le));

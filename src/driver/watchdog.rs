@@ -14,11 +14,11 @@ pub struct Watchdog {
 
 impl Watchdog {
     pub fn start(seconds: u64, megabytes: u64) -> Watchdog {
-        let interrupt = Interrupt::new();
+        let end = Instant::now() + Duration::from_secs(seconds);
+        let interrupt = Interrupt::foreseeing(end);
         let (done, wait) = mpsc::channel();
         let reason = Arc::new(Mutex::new(None));
         let (handle, why) = (interrupt.clone(), reason.clone());
-        let end = Instant::now() + Duration::from_secs(seconds);
         std::thread::spawn(move || {
             while wait.recv_timeout(Duration::from_millis(100)) == Err(mpsc::RecvTimeoutError::Timeout) {
                 let over = if Instant::now() >= end {

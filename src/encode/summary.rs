@@ -138,31 +138,35 @@ impl<'p> Encoder<'p> {
         let (candidates, transitions): (Vec<Candidate>, Vec<Candidate>) =
             self.candidates(walk, data).into_iter().partition(|c| c.kind == Kind::State);
         let names = crate::domain::Names { program: self.program, body: walk.body, params: &data.params };
-        let mut states: Vec<(usize, Formula)> = vec![];
+        let moments = Moments { entry, now: header, next: None, data };
+        let at_entry = Moments { now: entry, ..moments };
+        // What fails on entry does not depend on what is assumed at the header: one run may show it of many.
+        let mut tried: Vec<(Candidate, Refutation)> = vec![];
         for candidate in candidates {
-            let moments = Moments { entry, now: header, next: None, data };
             if candidate.domain == ASSUMED {
                 self.assume_as_told(walk, &moments, &candidate.formula, &names.formula(&candidate.formula));
-                continue;
+            } else if let Some(initial) = self.check_claim(walk, &at_entry, &candidate.formula) {
+                let reached = self.reached(entry.state.guard);
+                tried.push((candidate, self.refutation(reached, initial)));
             }
-            let at_entry = Moments { entry, now: entry, next: None, data };
-            let Some(initial) = self.check_claim(walk, &at_entry, &candidate.formula) else { continue };
-            let name = names.formula(&candidate.formula);
-            let active = self.pool().fresh_var(&name, 1);
-            let reached = self.reached(entry.state.guard);
-            let refuted = self.refutation(reached, initial);
+        }
+        let mut states: Vec<(usize, Formula)> = vec![];
+        for (candidate, refuted) in tried {
+            let text = names.formula(&candidate.formula);
+            let active = self.pool().fresh_var(&text, 1);
             if !self.assume_claim(walk, &moments, &candidate.formula, active) {
                 continue;
             }
-            let trial = Trial {
-                text: name,
-                formula: Some(candidate.formula.clone()),
-                domain: candidate.domain.clone(),
+            let Candidate { formula, domain, .. } = candidate;
+            let trials = &mut self.out.loops[record].trials;
+            trials.push(Trial {
+                text,
+                formula: Some(formula.clone()),
+                domain,
                 active,
                 refuted: vec![refuted],
-            };
-            self.out.loops[record].trials.push(trial);
-            states.push((self.out.loops[record].trials.len() - 1, candidate.formula));
+            });
+            states.push((trials.len() - 1, formula));
         }
         let clean = self.try_initialized(walk, data, record, entry, header);
         OnTrial { states, clean, transitions }

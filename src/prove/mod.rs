@@ -90,7 +90,10 @@ struct Alive {
 pub fn invariants(encoding: &mut Encoding, query: &mut Query, earlier: &[Proved]) -> Vec<Proved> {
     let earlier = if same_loops(encoding, earlier) { earlier } else { &[] };
     let mut accepted: Vec<Vec<usize>> = vec![vec![]; encoding.loops.len()];
-    for nest in nests(encoding) {
+    let nests = nests(encoding);
+    for (done, &nest) in nests.iter().enumerate() {
+        // Twice its share, as most need less, and something is left for the obligations.
+        query.share_time((200 / (nests.len() - done + 1) as u32).min(MOST_TIME));
         query.renew_patience();
         query.start_anew(encoding);
         let all = on_trial(encoding, nest, |r| r.first);
@@ -104,6 +107,7 @@ pub fn invariants(encoding: &mut Encoding, query: &mut Query, earlier: &[Proved]
             accepted[a.record].push(a.trial);
         }
     }
+    query.take_time();
     query.forget_models();
     query.start_anew(encoding);
     encoding.loops.iter().zip(accepted).map(|(record, kept)| proved(record, &kept)).collect()
@@ -159,6 +163,8 @@ fn on_trial(encoding: &mut Encoding, nest: usize, when: fn(&Refutation) -> Term)
     all
 }
 
+/// The share of the time that the candidates of a nest may take, in percent.
+const MOST_TIME: u32 = 75;
 /// Conflicts within which all candidates are asked at once; models that come that easily refute many of them.
 const TOGETHER: u32 = 3_000;
 /// Conflicts that one candidate alone may cost, time after time. When the last are too few, the next ones get less.
@@ -169,6 +175,7 @@ const GROUP: usize = 24;
 
 /// Drops what a model refutes until there is none. What the solver has no answer for is dropped, too.
 fn largest_inductive(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) -> Vec<Alive> {
+    let mut greed = Greed::default();
     loop {
         let questions: Vec<Term> =
             alive.iter().map(|a| a.refuted).filter(|&t| !encoding.pool.is_false(t)).collect();
@@ -176,7 +183,10 @@ fn largest_inductive(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<
             return alive;
         }
         let assumed: Vec<Term> = alive.iter().map(|a| a.active).collect();
-        match query.any_within(encoding, &questions, &assumed, TOGETHER) {
+        let groups = greed.split(&questions);
+        let conflicts = if groups.len() > 1 { AT_ONCE } else { TOGETHER };
+        match query.each_within(encoding, &groups, &assumed, conflicts) {
+            Reply::No | Reply::Unknown(_) if groups.len() > 1 => greed.in_vain(),
             Reply::No => return alive,
             Reply::Unknown(_) => return in_groups(encoding, query, alive),
             Reply::Yes(model) => {
@@ -185,8 +195,48 @@ fn largest_inductive(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<
                 if alive.len() == before {
                     return vec![]; // the model does not fit the question: trust nothing
                 }
+                greed.got(before - alive.len());
             }
         }
+    }
+}
+
+/// How many candidates the next model has to refute at least. Models of one candidate each come in long rows, where the solver
+/// goes on from the last one with as little change as it can.
+#[derive(Default)]
+struct Greed {
+    more: usize,
+    /// Models to wait for before it asks for more again.
+    pause: usize,
+    /// How often it was in vain.
+    failures: usize,
+}
+
+/// Conflicts within which several candidates are to be refuted at once.
+const AT_ONCE: u32 = 300;
+/// Groups at most, and what counts as few.
+const MOST_GROUPS: usize = 32;
+const FEW: usize = 3;
+
+impl Greed {
+    /// Each group is to have one that is refuted. Those that are alike are next to each other, and come into different ones.
+    fn split(&self, questions: &[Term]) -> Vec<Vec<Term>> {
+        let count = (1 + self.more).min(questions.len());
+        let group = |n: usize| questions.iter().copied().skip(n).step_by(count).collect();
+        (0..count).map(group).collect()
+    }
+
+    fn got(&mut self, refuted: usize) {
+        self.pause = self.pause.saturating_sub(1);
+        if self.pause == 0 && refuted <= self.more + FEW {
+            self.more = (2 * self.more + 1).min(MOST_GROUPS - 1);
+        }
+    }
+
+    fn in_vain(&mut self) {
+        self.failures += 1;
+        self.more /= 2;
+        self.pause = 2 * self.failures;
     }
 }
 
@@ -206,7 +256,7 @@ fn in_groups(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) 
     let mut waiting: VecDeque<Group> = groups(&alive).collect();
     while let Some(Group { mut members, tried }) = waiting.pop_front() {
         if query.is_hopeless() {
-            return vec![];
+            return self_supporting(alive, &proofs);
         }
         let is_alive = |one: &Alive| alive.iter().any(|a| a.active == one.active);
         members.retain(|one| is_alive(one) && !proofs.contains_key(&one.active));
@@ -261,6 +311,19 @@ fn in_groups(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) 
         groups(&again).rev().for_each(|g| waiting.push_front(g));
     }
     alive
+}
+
+/// Those whose proofs rest on others that are proved, and on nothing else.
+fn self_supporting(mut alive: Vec<Alive>, proofs: &FxHashMap<Term, Vec<Term>>) -> Vec<Alive> {
+    loop {
+        let before = alive.len();
+        let left: FxHashSet<Term> = alive.iter().map(|a| a.active).collect();
+        let rests = |a: &Alive| proofs.get(&a.active).is_some_and(|p| p.iter().all(|r| left.contains(r)));
+        alive.retain(rests);
+        if alive.len() == before {
+            return alive;
+        }
+    }
 }
 
 /// Candidates that are asked for together, and how often that was in vain for one of them alone.
@@ -352,5 +415,34 @@ fn proved(record: &crate::encode::LoopRecord, kept: &[usize]) -> Proved {
         dropped: (0..record.trials.len()).filter(|i| !kept.contains(i)).map(dropped).collect(),
         invariants: kept.iter().map(invariant).collect(),
         kept: kept.to_vec(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::term::Pool;
+
+    #[test]
+    fn soundness_of_what_stays_when_the_time_is_over() {
+        let mut pool = Pool::new();
+        let names = ["rests on the second", "alone", "rests on the fourth", "open", "rests on the third"];
+        let all: Vec<Alive> = names
+            .iter()
+            .enumerate()
+            .map(|(trial, name)| {
+                let active = pool.fresh_var(name, 1);
+                Alive { record: 0, trial, active, refuted: pool.tt() }
+            })
+            .collect();
+        let on = |numbers: &[usize]| numbers.iter().map(|&n| all[n].active).collect::<Vec<Term>>();
+        let proofs = FxHashMap::from_iter([
+            (all[0].active, on(&[0, 1])),
+            (all[1].active, vec![]),
+            (all[2].active, on(&[3])),
+            (all[4].active, on(&[1, 2])),
+        ]);
+        let stay: Vec<usize> = self_supporting(all.clone(), &proofs).iter().map(|a| a.trial).collect();
+        assert_eq!(stay, [0, 1]);
     }
 }

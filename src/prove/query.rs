@@ -41,6 +41,8 @@ pub struct Query {
 
 /// Clauses from which on a solver is not handed on to other questions.
 const WORTH_FORGETTING: u64 = 30_000;
+/// There was no time for an answer.
+const STOPPED: &str = "the run was stopped";
 /// Models that are kept to show that places are reached.
 const KEPT_MODELS: usize = 32;
 /// Rounds of repairing one model before the question counts as too hard.
@@ -48,18 +50,15 @@ const REPAIRS: usize = 20_000;
 
 impl Query {
     pub fn new(options: &Options) -> Query {
-        let solver = sat::new_solver(
-            options.backend,
-            sat::Options { interrupt: options.interrupt.clone(), ..sat::Options::default() },
-        );
+        let interrupt = options.interrupt.part();
         Query {
+            solver: new_solver(options, &interrupt),
             options: options.clone(),
-            solver,
             demanded: vec![],
             spent: SolverStats::default(),
             blaster: Blaster::with_max_nodes(options.nodes),
             budget: Budget::conflicts(options.conflicts),
-            interrupt: options.interrupt.clone(),
+            interrupt,
             facts: 0,
             waiting: vec![],
             broken: None,
@@ -88,15 +87,29 @@ impl Query {
         if now.clauses < WORTH_FORGETTING || self.broken.is_some() {
             return;
         }
-        let other = Query::new(&self.options);
         self.spent.solve_calls += now.solve_calls;
         self.spent.variables += now.variables;
         self.spent.clauses += now.clauses;
-        (self.solver, self.blaster) = (other.solver, other.blaster);
+        self.solver = new_solver(&self.options, &self.interrupt);
+        self.blaster = Blaster::with_max_nodes(self.options.nodes);
         (self.facts, self.waiting) = (0, vec![]);
         for term in std::mem::take(&mut self.demanded) {
             self.assert(encoding, term);
         }
+    }
+
+    /// The next questions are answered within this share of the time that is left, in percent.
+    pub fn share_time(&mut self, percent: u32) {
+        self.interrupt.share(percent);
+        if self.broken.as_deref() == Some(STOPPED) {
+            self.broken = None;
+        }
+    }
+
+    /// The next questions have all the time that is left.
+    pub fn take_time(&mut self) {
+        self.share_time(100);
+        self.interrupt.share_no_more();
     }
 
     /// The next questions are about something else.
@@ -154,7 +167,7 @@ impl Query {
 
     fn lit(&mut self, pool: &Pool, term: Term) -> Option<Lit> {
         if self.interrupt.is_triggered() {
-            self.broken.get_or_insert_with(|| "the run was stopped".into());
+            self.broken.get_or_insert_with(|| STOPPED.into());
         }
         if self.broken.is_some() {
             return None;
@@ -181,15 +194,22 @@ impl Query {
 
     /// Can one of the terms be true while all of the others are?
     pub fn any_under(&mut self, encoding: &mut Encoding, terms: &[Term], assumed: &[Term]) -> Reply {
+        self.each_under(encoding, &[terms.to_vec()], assumed)
+    }
+
+    /// Can one term of each group be true while all that is assumed is?
+    fn each_under(&mut self, encoding: &mut Encoding, groups: &[Vec<Term>], assumed: &[Term]) -> Reply {
         let question = self.solver.new_var().positive();
-        let mut clause = vec![!question];
-        for &term in terms {
-            match self.lit(&encoding.pool, term) {
-                Some(lit) => clause.push(lit),
-                None => return Reply::Unknown(self.broken.clone().unwrap_or_default()),
+        for terms in groups {
+            let mut clause = vec![!question];
+            for &term in terms {
+                match self.lit(&encoding.pool, term) {
+                    Some(lit) => clause.push(lit),
+                    None => return Reply::Unknown(self.broken.clone().unwrap_or_default()),
+                }
             }
+            self.solver.add_clause(&clause);
         }
-        self.solver.add_clause(&clause);
         let mut assumptions = vec![question];
         self.reasons.clear();
         for &term in assumed {
@@ -215,9 +235,20 @@ impl Query {
         assumed: &[Term],
         conflicts: u32,
     ) -> Reply {
+        self.each_within(encoding, &[terms.to_vec()], assumed, conflicts)
+    }
+
+    /// One term of each group.
+    pub fn each_within(
+        &mut self,
+        encoding: &mut Encoding,
+        groups: &[Vec<Term>],
+        assumed: &[Term],
+        conflicts: u32,
+    ) -> Reply {
         let usual = self.budget;
         self.budget = self.budget.at_most(conflicts);
-        let reply = self.any_under(encoding, terms, assumed);
+        let reply = self.each_under(encoding, groups, assumed);
         self.budget = usual;
         reply
     }
@@ -324,11 +355,16 @@ impl Query {
     }
 }
 
+fn new_solver(options: &Options, interrupt: &Interrupt) -> Box<dyn Solver> {
+    let limits = sat::Options { interrupt: interrupt.clone(), ..sat::Options::default() };
+    sat::new_solver(options.backend, limits)
+}
+
 /// Why a solver gave no answer, for people.
 fn explain(reason: &Reason) -> String {
     match reason {
         Reason::Conflicts => "the solver's budget is used up".into(),
-        Reason::Interrupted => "the run was stopped".into(),
+        Reason::Interrupted => STOPPED.into(),
         Reason::TooLarge => "the formula is too large for the solver".into(),
         Reason::Backend(what) => format!("the solver failed: {what}"),
     }

@@ -1,8 +1,8 @@
 //! What bounds a solver: counts for one call (same input, same answer), sizes for its whole life, and an interrupt
 //! that ends the whole run.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Counts that bound one call of `solve`; `None` is unbounded.
@@ -34,6 +34,10 @@ pub struct Interrupt {
     /// A part of a run also ends with the whole, and when its own time is over.
     whole: Option<Arc<Interrupt>>,
     end: Option<Instant>,
+    /// When the whole is going to end; someone else sees to that.
+    foreseen: Option<Instant>,
+    /// Until then, what has a share of the time may go on.
+    recess: Arc<Mutex<Option<Instant>>>,
 }
 
 impl Interrupt {
@@ -41,10 +45,41 @@ impl Interrupt {
         Interrupt::default()
     }
 
+    /// Of a run that someone ends then.
+    pub fn foreseeing(end: Instant) -> Interrupt {
+        Interrupt { foreseen: Some(end), ..Interrupt::default() }
+    }
+
     /// For a part of the run that has so much time.
     pub fn within(&self, time: Duration) -> Interrupt {
-        let end = Some(Instant::now() + time);
-        Interrupt { asked: Arc::default(), whole: Some(Arc::new(self.clone())), end }
+        Interrupt { end: Some(Instant::now() + time), ..self.part() }
+    }
+
+    /// For a part of the run that shares its time out.
+    pub fn part(&self) -> Interrupt {
+        Interrupt { whole: Some(Arc::new(self.clone())), ..Interrupt::default() }
+    }
+
+    /// What comes next ends after this share of the time that is left, in percent.
+    pub fn share(&self, percent: u32) {
+        self.set_recess(self.left().map(|left| Instant::now() + left * percent / 100));
+    }
+
+    /// What comes next has all the time that is left.
+    pub fn share_no_more(&self) {
+        self.set_recess(None);
+    }
+
+    fn set_recess(&self, at: Option<Instant>) {
+        *self.recess.lock().unwrap_or_else(PoisonError::into_inner) = at;
+    }
+
+    /// The time that is left, as far as it is known.
+    fn left(&self) -> Option<Duration> {
+        let own = [self.end, self.foreseen].into_iter().flatten().min();
+        let own = own.map(|end| end.saturating_duration_since(Instant::now()));
+        let whole = self.whole.as_ref().and_then(|w| w.left());
+        [own, whole].into_iter().flatten().min()
     }
 
     pub fn trigger(&self) {
@@ -55,6 +90,7 @@ impl Interrupt {
         self.asked.load(Ordering::Relaxed)
             || self.whole.as_ref().is_some_and(|w| w.is_triggered())
             || self.end.is_some_and(|end| Instant::now() >= end)
+            || self.recess.lock().is_ok_and(|r| r.is_some_and(|end| Instant::now() >= end))
     }
 }
 
@@ -69,5 +105,27 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options { interrupt: Interrupt::new(), max_variables: 50_000_000, max_clauses: 200_000_000 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_has_a_share_of_the_time_goes_on_afterwards() {
+        let whole = Interrupt::foreseeing(Instant::now() + Duration::from_secs(3600));
+        let part = whole.part();
+        part.share(0);
+        assert!(part.is_triggered() && !whole.is_triggered());
+        part.share(50);
+        assert!(!part.is_triggered());
+        part.share(0);
+        part.share_no_more();
+        assert!(!part.is_triggered());
+        // Without an end there are no shares.
+        let endless = Interrupt::new().part();
+        endless.share(0);
+        assert!(!endless.is_triggered());
     }
 }

@@ -71,10 +71,15 @@ impl Inputs {
         self.random.next_u64() % n.max(1)
     }
 
-    /// A few words: mostly short ones, of letters, and of what the program compares with.
+    /// A few words: options, and mostly short ones, of letters, and of what the program compares with.
     pub fn command_line(&mut self) -> Vec<Vec<u8>> {
         let mut all = vec![b"program".to_vec()];
-        for _ in 0..self.below(5) {
+        for _ in 0..self.below(7) {
+            if self.coin() {
+                let vocabulary = self.vocabulary.clone();
+                all.push(vocabulary.option(&mut self.random));
+                continue;
+            }
             let length = match self.below(8) {
                 0 => self.below(300),
                 1 => self.below(6000),

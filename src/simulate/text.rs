@@ -60,6 +60,24 @@ impl Vocabulary {
             words: words.into_iter().take(MOST).collect(),
         }
     }
+
+    /// Characters behind a dash, or a word, with dashes or without.
+    pub fn option(&self, random: &mut RandomInputs) -> Vec<u8> {
+        let mut below = |n: usize| (random.next_u64() % n.max(1) as u64) as usize;
+        let mut option = vec![b'-'];
+        match below(3) {
+            0 if !self.words.is_empty() => {
+                option = vec![b'-'; below(3)];
+                option.extend(&self.words[below(self.words.len())]);
+            }
+            _ if !self.characters.is_empty() => {
+                let count = 1 + below(2) * below(3);
+                option.extend((0..count).map(|_| self.characters[below(self.characters.len())]));
+            }
+            _ => option.push(b'a' + below(26) as u8),
+        }
+        option
+    }
 }
 
 /// Something that a text may consist of.

@@ -9,7 +9,7 @@ use crate::domain::formula::{Expr, Formula, Moment};
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     equal_at_entry(context, sink);
     for c in context.comparisons.iter().filter(|c| c.position != Position::After) {
-        if c.position == Position::Before && !changes(context, c) {
+        if c.position == Position::Before && !changes(context, c) && is_used(context, c) {
             unchanged(c, sink);
         }
         for var in context.loop_ints() {
@@ -27,6 +27,12 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
             }
         }
     }
+}
+
+/// Does the loop use a value that was compared?
+fn is_used(context: &LoopContext<'_>, c: &Comparison) -> bool {
+    let values = Formula::eq(c.a.clone(), c.b.clone()).mentioned().values;
+    values.is_empty() || values.iter().any(|(v, ..)| context.data.live_in.contains(v))
 }
 
 /// Facts about what the loop leaves alone: they carry what was tested before it into the loop.

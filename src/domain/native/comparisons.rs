@@ -6,7 +6,7 @@ use crate::domain::formula::{Expr, Formula, Moment};
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     for c in &context.comparisons {
-        if !changes(context, c) {
+        if !changes(context, c) || is_deep(&c.a) || is_deep(&c.b) {
             continue;
         }
         let (tier, a, b) = (tier(c), &c.a, &c.b);
@@ -26,6 +26,25 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
         let after = c.position == Position::After;
         sink.state_at(if after { tier } else { tier + 1 }, Formula::eq(a.clone(), b.clone()));
         sink.state_at(if after { tier } else { tier + 1 }, Formula::ne(a.clone(), b.clone()));
+    }
+}
+
+/// Quotients of quotients say nothing that a loop keeps, and their circuits are large.
+fn is_deep(e: &Expr) -> bool {
+    match e {
+        Expr::Div(a, _) | Expr::Rem(a, _) => divides(a),
+        Expr::Add(a, b) | Expr::Sub(a, b) | Expr::Mul(a, b) => is_deep(a) || is_deep(b),
+        Expr::Neg(a) | Expr::Wrap { of: a, .. } => is_deep(a),
+        _ => false,
+    }
+}
+
+fn divides(e: &Expr) -> bool {
+    match e {
+        Expr::Div(..) | Expr::Rem(..) => true,
+        Expr::Add(a, b) | Expr::Sub(a, b) | Expr::Mul(a, b) => divides(a) || divides(b),
+        Expr::Neg(a) | Expr::Wrap { of: a, .. } => divides(a),
+        _ => false,
     }
 }
 
