@@ -427,7 +427,10 @@ impl<'p> Encoder<'p> {
         let Some(tools) = self.summaries else { return };
         let converts = self.reached_instructions(walk.func, data).into_iter().any(|(func, inst)| {
             let body = self.program.funcs[func].body.as_ref();
-            body.is_some_and(|b| matches!(b.insts[inst].inst, Inst::Cast { op: CastOp::IntToPtr, .. }))
+            body.is_some_and(|b| match b.insts[inst].inst {
+                Inst::Cast { op: CastOp::IntToPtr, a } => b.as_const(a).is_none(),
+                _ => false,
+            })
         });
         if !converts && !tools.footprints.of_loop(walk.func, data).unknown {
             return;

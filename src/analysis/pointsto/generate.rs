@@ -173,11 +173,15 @@ impl Solver<'_> {
         match op {
             CastOp::ZExt | CastOp::SExt | CastOp::Trunc => {}
             CastOp::PtrToInt => self.expose(id, body, a),
-            // An address can come from anywhere; those that are known have escaped.
+            // An address can come from anywhere; those that are known have escaped. No object is at a number that the text names.
             CastOp::IntToPtr => {
-                let zero = body.as_const(a).is_some_and(|c| c.is_zero());
+                let from = match body.as_const(a) {
+                    Some(number) if number.is_zero() => NULLS,
+                    Some(_) => GARBAGES,
+                    None => INTS,
+                };
                 let to = self.node(id, result);
-                self.edge(if zero { NULLS } else { INTS }, to, Transform::Copy);
+                self.edge(from, to, Transform::Copy);
             }
         }
     }

@@ -4,7 +4,8 @@
 //! is a question of the place, answered by `analysis::lifetime`.
 //!
 //! What the answers rest on:
-//! - An integer made a pointer leads to objects whose address was observed (those that escaped), not to others.
+//! - An integer made a pointer leads to objects whose address was observed (those that escaped), not to others; a number in the
+//!   text leads to none.
 //! - Bytes that never were one pointer (uninitialized, or parts of several pointers) lead to no object: using such a
 //!   pointer is a fault. `Targets::garbage` says where that can be; nothing is settled there.
 //! - Unknown code calls back only functions whose address has escaped.
