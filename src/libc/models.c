@@ -5,6 +5,7 @@
 
 #include "compare.c"
 #include "ctype.c"
+#include "math.c"
 #include "memory.c"
 #include "number.c"
 #include "posix.c"

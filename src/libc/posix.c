@@ -250,3 +250,13 @@ char *textdomain(const char *domain) { return (char *)domain; }
 
 /* Handlers are not run: what a signal does in between is not modelled. */
 void (*signal(int number, void (*handler)(int)))(int) { return (void)number, (void)handler, (void (*)(int))0; }
+
+int utime(const char *path, const void *times) {
+  unloop_readable(times, times ? 2 * sizeof(long) : 0);
+  return unloop_path(path);
+}
+
+int utimes(const char *path, const void *times) {
+  unloop_readable(times, times ? 4 * sizeof(long) : 0);
+  return unloop_path(path);
+}

@@ -176,3 +176,15 @@ int mkstemp(char *name) {
   __unloop_assume(__unloop_next_zero(name) == n);
   return unloop_between(0, INT_MAX);
 }
+
+char *mktemp(char *name) {
+  size_t n = unloop_length(name);
+  if (n < 6 || !__unloop_nondet_int()) {
+    unloop_error();
+    name[0] = 0;
+    return name;
+  }
+  __unloop_havoc(name + n - 6, 6);
+  __unloop_assume(__unloop_next_zero(name) == n);
+  return name;
+}

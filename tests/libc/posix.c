@@ -12,6 +12,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utime.h>
 
 extern int __VERIFIER_nondet_int(void);
 
@@ -107,4 +108,9 @@ void sockets(void) {
   if (bind(d, (struct sockaddr *)&from, sizeof from) == 0 && listen(d, 5) == 0) accept(d, (struct sockaddr *)&from, &size);
   size = sizeof from + 1;
   accept(d, (struct sockaddr *)&from, &size); //@ violated: deref
+}
+void utime_both(void) {
+  struct utimbuf times = {1, 2};
+  assert(utime("file", &times) <= 0 && utime("file", NULL) <= 0 && times.modtime == 2);
+  utime("file", (struct utimbuf *)&times.modtime); //@ violated: deref
 }

@@ -68,3 +68,8 @@ void mkstemp_both(void) {
   assert(strlen(a) == 11);
   mkstemp("/tmp/XXXXXX"); //@ violated: deref
 }
+void mktemp_both(void) {
+  char a[] = "/tmp/XXXXXX";
+  assert(mktemp(a) == a && (strlen(a) == 11 || !a[0]));
+  mktemp("/tmp/XXXXXX"); //@ violated: deref
+}
