@@ -45,7 +45,7 @@ fn judge(path: &Path, options: &[&str]) -> Option<String> {
     let name = path.display();
     let text = std::fs::read_to_string(path).expect("a readable program");
     let mut command = unloop();
-    command.args(["check", "--format", "json", "--jobs", "1", "--timeout", "5"]);
+    command.args(["check", "--format", "json", "--jobs", "1", "--timeout", "4"]);
     if !options.contains(&"--unwind") {
         command.args(["--unwind", "3"]);
     }
