@@ -120,8 +120,8 @@ fn give_up(candidates: &[(Obligation, Term)], decisions: &mut BTreeMap<Obligatio
     }
 }
 
-/// The share of the time for them where more is asked afterwards, in percent.
-const FOR_OBLIGATIONS: u32 = 70;
+/// The share of the time for them where more is asked afterwards.
+const FOR_OBLIGATIONS: f64 = 0.7;
 /// Conflicts within which all obligations are asked at once.
 const TOGETHER: u32 = 20_000;
 /// Conflicts that each of them alone may cost before the hard ones get what is left.

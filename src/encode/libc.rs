@@ -42,6 +42,10 @@ enum What {
         slot: u64,
     },
     String,
+    /// `%n`: how much text there is before it goes to an integer of so many bytes.
+    Written {
+        bytes: u32,
+    },
 }
 
 #[derive(Clone, Copy)]
@@ -53,10 +57,18 @@ enum Precise {
     Ignored,
 }
 
-/// The length of formatted text; whether it may hold a zero byte.
+/// The length of formatted text; whether it may hold a zero byte; the lengths stored on the way.
 struct Formatted {
     length: Term,
     may_have_zero: bool,
+    stored: Vec<Stored>,
+}
+
+/// What `%n` stores: where, under which condition, how much.
+struct Stored {
+    guard: Term,
+    place: Sym,
+    value: Term,
 }
 
 impl<'p> Encoder<'p> {
@@ -81,9 +93,12 @@ impl<'p> Encoder<'p> {
                 let zero = self.pool().constant(32, 0);
                 let nonnegative = self.pool().sle(zero, n);
                 self.know(n, nonnegative);
-                Formatted { length: n, may_have_zero: true }
+                Formatted { length: n, may_have_zero: true, stored: vec![] }
             }
         };
+        for stored in &formatted.stored {
+            self.store_length(state, site, stored);
+        }
         self.write_text(state, site, dst, cap, &formatted);
         self.clean_int(formatted.length)
     }
@@ -128,6 +143,7 @@ impl<'p> Encoder<'p> {
                 Some(rest) => Formatted {
                     length: self.pool().ite(*cond, here.length, rest.length),
                     may_have_zero: here.may_have_zero || rest.may_have_zero,
+                    stored: here.stored.into_iter().chain(rest.stored).collect(),
                 },
             });
         }
@@ -139,6 +155,7 @@ impl<'p> Encoder<'p> {
         let slot = u64::from(bits / 8);
         let mut total = self.pool().constant(bits, 0);
         let mut may_have_zero = false;
+        let mut stored = vec![];
         let mut at = 0u64;
         for piece in pieces {
             let n = match piece {
@@ -148,7 +165,7 @@ impl<'p> Encoder<'p> {
                     let unset = match what {
                         What::String => u64::from(u32::MAX),
                         What::Bounded { precise: Precise::Fraction(usual), .. } => *usual,
-                        What::Bounded { .. } | What::Digits { .. } => 0,
+                        What::Bounded { .. } | What::Digits { .. } | What::Written { .. } => 0,
                     };
                     let precision = precision.map(|p| self.count(state, area, &mut at, p, Some(unset)));
                     match what {
@@ -171,6 +188,13 @@ impl<'p> Encoder<'p> {
                             at += slot;
                             self.at_least(n, width)
                         }
+                        What::Written { bytes } => {
+                            let place = self.pointer_argument(state, site, area, at);
+                            at += slot;
+                            let value = self.pool().zext_or_trunc(total, 8 * bytes);
+                            stored.push(Stored { guard: state.guard, place, value });
+                            self.size(0)
+                        }
                     }
                 }
             };
@@ -179,7 +203,19 @@ impl<'p> Encoder<'p> {
         let used = self.size(at);
         let ok = self.accessible(state, area, used, false);
         self.oblige(state.guard, site, Property::Deref, ok, true);
-        Formatted { length: self.pool().zext_or_trunc(total, 32), may_have_zero }
+        Formatted { length: self.pool().zext_or_trunc(total, 32), may_have_zero, stored }
+    }
+
+    fn store_length(&mut self, state: &mut State, site: Site, stored: &Stored) {
+        let bytes = self.pool().width(stored.value) / 8;
+        let size = self.size(u64::from(bytes));
+        let ok = self.accessible(state, &stored.place, size, true);
+        self.oblige(stored.guard, site, Property::Deref, ok, true);
+        let value = self.clean_int(stored.value);
+        self.write(state, &stored.place, |e, prev, t| {
+            let cond = e.pool().and(t.cond, stored.guard);
+            e.add_mem(MemNode::Store { prev, cond, off: t.off, bytes, value: value.clone() })
+        });
     }
 
     fn size(&mut self, n: u64) -> Term {
@@ -290,13 +326,18 @@ impl<'p> Encoder<'p> {
         n
     }
 
-    /// The length of the string argument at this place of the area, which must be valid.
-    fn string_length(&mut self, state: &State, site: Site, area: &Sym, at: u64, limit: Option<Term>) -> Term {
+    fn pointer_argument(&mut self, state: &State, site: Site, area: &Sym, at: u64) -> Sym {
         let step = self.size(at);
         let place = self.ptr_add(area.ptr(), step);
         let place = self.clean_ptr(place);
-        let string = self.load(state, &place, Ty::Ptr);
-        self.initialized(state, site, &string);
+        let pointer = self.load(state, &place, Ty::Ptr);
+        self.initialized(state, site, &pointer);
+        pointer
+    }
+
+    /// The length of the string argument at this place of the area, which must be valid.
+    fn string_length(&mut self, state: &State, site: Site, area: &Sym, at: u64, limit: Option<Term>) -> Term {
+        let string = self.pointer_argument(state, site, area, at);
         let length = self.next_zero(state, string.ptr());
         let one = self.size(1);
         let with_end = self.pool().add(length, one);
@@ -427,6 +468,14 @@ fn what(conversion: u8, modifier: &[u8], plain: bool, pointer_bits: u32) -> Opti
         }
         b'p' => bounded(3, 18, Precise::Ignored, slot),
         b's' if modifier.is_empty() => What::String,
+        b'n' => What::Written {
+            bytes: match modifier {
+                b"hh" => 1,
+                b"h" => 2,
+                _ if long => 8,
+                _ => 4,
+            },
+        },
         b'f' | b'F' => bounded(1, 312, Precise::Fraction(6), 8),
         b'e' | b'E' | b'g' | b'G' => bounded(1, 10, Precise::Fraction(6), 8),
         b'a' | b'A' => bounded(3, 26, Precise::Fraction(0), 8),

@@ -63,9 +63,10 @@ int ilogb(double x) { return (void)x, (void)unloop_real(), __unloop_nondet_int()
 long lround(double x) { return (void)x, (void)unloop_real(), __unloop_nondet_long(); }
 long lrint(double x) { return (void)x, (void)unloop_real(), __unloop_nondet_long(); }
 
+/* Of infinities and what is no number, the exponent is not specified. */
 double frexp(double x, int *e) {
-  *e = unloop_between(-1100, 1100);
-  return (void)x, __unloop_nondet_double();
+  *e = x - x == 0 ? unloop_between(-1100, 1100) : __unloop_nondet_int();
+  return __unloop_nondet_double();
 }
 
 double modf(double x, double *whole) {

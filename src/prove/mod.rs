@@ -93,7 +93,8 @@ pub fn invariants(encoding: &mut Encoding, query: &mut Query, earlier: &[Proved]
     let nests = nests(encoding);
     for (done, &nest) in nests.iter().enumerate() {
         // Twice its share, as most need less, and something is left for the obligations.
-        query.share_time((200 / (nests.len() - done + 1) as u32).min(MOST_TIME));
+        let share = 2.0 / (nests.len() - done + 1) as f64;
+        query.share_time(share.clamp(LEAST_TIME, MOST_TIME));
         query.renew_patience();
         query.start_anew(encoding);
         let all = on_trial(encoding, nest, |r| r.first);
@@ -163,8 +164,9 @@ fn on_trial(encoding: &mut Encoding, nest: usize, when: fn(&Refutation) -> Term)
     all
 }
 
-/// The share of the time that the candidates of a nest may take, in percent.
-const MOST_TIME: u32 = 75;
+/// The share of the time that the candidates of a nest may take, where nests are many and where they are few.
+const LEAST_TIME: f64 = 0.05;
+const MOST_TIME: f64 = 0.75;
 /// Conflicts within which all candidates are asked at once; models that come that easily refute many of them.
 const TOGETHER: u32 = 3_000;
 /// Conflicts that one candidate alone may cost, time after time. When the last are too few, the next ones get less.

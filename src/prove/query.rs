@@ -98,9 +98,9 @@ impl Query {
         }
     }
 
-    /// The next questions are answered within this share of the time that is left, in percent.
-    pub fn share_time(&mut self, percent: u32) {
-        self.interrupt.share(percent);
+    /// The next questions are answered within this share of the time that is left, from 0 to 1.
+    pub fn share_time(&mut self, part: f64) {
+        self.interrupt.share(part);
         if self.broken.as_deref() == Some(STOPPED) {
             self.broken = None;
         }
@@ -108,7 +108,7 @@ impl Query {
 
     /// The next questions have all the time that is left.
     pub fn take_time(&mut self) {
-        self.share_time(100);
+        self.share_time(1.0);
         self.interrupt.share_no_more();
     }
 

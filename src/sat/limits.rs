@@ -60,9 +60,9 @@ impl Interrupt {
         Interrupt { whole: Some(Arc::new(self.clone())), ..Interrupt::default() }
     }
 
-    /// What comes next ends after this share of the time that is left, in percent.
-    pub fn share(&self, percent: u32) {
-        self.set_recess(self.left().map(|left| Instant::now() + left * percent / 100));
+    /// What comes next ends after this share of the time that is left, from 0 to 1.
+    pub fn share(&self, part: f64) {
+        self.set_recess(self.left().map(|left| Instant::now() + left.mul_f64(part)));
     }
 
     /// What comes next has all the time that is left.
@@ -116,16 +116,16 @@ mod tests {
     fn what_has_a_share_of_the_time_goes_on_afterwards() {
         let whole = Interrupt::foreseeing(Instant::now() + Duration::from_secs(3600));
         let part = whole.part();
-        part.share(0);
+        part.share(0.0);
         assert!(part.is_triggered() && !whole.is_triggered());
-        part.share(50);
+        part.share(0.5);
         assert!(!part.is_triggered());
-        part.share(0);
+        part.share(0.0);
         part.share_no_more();
         assert!(!part.is_triggered());
         // Without an end there are no shares.
         let endless = Interrupt::new().part();
-        endless.share(0);
+        endless.share(0.0);
         assert!(!endless.is_triggered());
     }
 }

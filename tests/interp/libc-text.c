@@ -41,6 +41,10 @@ int main(void) {
   memset(b, '#', sizeof b);
   strncpy(b, "ab", 5);
   printf("%d %d %c\n", b[2], b[4], b[5]);
+  int before = 0;
+  long long more = 0;
+  printf("%d %%%n%s%lln\n", 12, &before, b, &more);
+  printf("%d %lld\n", before, more);
   printf("%s %s\n", stpcpy(b, "head") - 4, strncat(b, "tailing", 4));
   show("memccpy", a, memccpy(a, "stop here", 'p', 9));
   printf("%d %d %d\n", ffs(0), ffs(8), ffsll(1LL << 40));

@@ -160,3 +160,21 @@ void remove_both(void) {
   rename("a", "b");
   rename("a", a); //@ violated: deref
 }
+void printf_counts(void) {
+  int n = 0;
+  long all = 0;
+  signed char low = 1;
+  char a[8] = "abcdefg";
+  printf("%d%n:%s%ln%hhn", 123, &n, "abc", &all, &low);
+  assert(n == 3 && all == 7 && low == 7);
+  a[n] = 0;
+  printf("%s%n", a, &n);
+  assert(n == 4); //@ violated: assert
+}
+void sprintf_counts(void) {
+  int n[2] = {0, 0};
+  char a[8];
+  snprintf(a, sizeof a, "%s%n", "longer than that", &n[1]);
+  assert(n[0] == 0 && n[1] == 16);
+  snprintf(a, sizeof a, "%d%n", 1, &n[2]); //@ violated: deref
+}

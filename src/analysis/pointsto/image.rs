@@ -4,7 +4,7 @@ use super::graph::Transform;
 use super::object::{ObjectId, ObjectKind};
 use super::offset::Offset;
 use super::solver::{ESCAPED, INTS, NULLS, Solver};
-use crate::ir::{GlobalId, Init, Program, Reloc, RelocTarget};
+use crate::ir::{Global, GlobalId, Init, Program, Reloc, RelocTarget};
 
 /// So many pieces of zeros and numbers are told apart between two pointers.
 const MAX_PIECES: usize = 256;
@@ -88,15 +88,15 @@ fn pieces(bytes: &[u8], lo: u64, hi: u64, word: u64) -> Vec<(u64, u64, bool)> {
     pieces
 }
 
-/// Is it a constant text without a conversion that writes?
-pub fn harmless_format(program: &Program, kind: ObjectKind) -> bool {
-    let ObjectKind::Global(id) = kind else {
+/// May a format in such an object have a conversion that writes? Where no text of the program has one, it is assumed that
+/// those from elsewhere have none.
+pub fn format_writes(program: &Program, kind: ObjectKind) -> bool {
+    let has_one = |global: &Global| matches!(&global.init, Init::Data { bytes, .. } if writes(bytes));
+    match kind {
+        ObjectKind::Global(id) if program.globals[id].constant => has_one(&program.globals[id]),
         // No text can be read through these.
-        return matches!(kind, ObjectKind::Null | ObjectKind::Garbage | ObjectKind::Func(_));
-    };
-    match &program.globals[id].init {
-        Init::Data { bytes, relocs } => program.globals[id].constant && relocs.is_empty() && !writes(bytes),
-        Init::Unknown => false,
+        ObjectKind::Null | ObjectKind::Garbage | ObjectKind::Func(_) => false,
+        _ => program.globals.values().any(has_one),
     }
 }
 

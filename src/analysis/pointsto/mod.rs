@@ -31,7 +31,7 @@ mod tests;
 
 pub use calls::{Instance, InstanceId};
 pub use classes::{ClassId, Classes, Grouping};
-pub use image::harmless_format;
+use image::format_writes;
 pub use object::{CallSite, Context, Object, ObjectId, ObjectKind};
 pub use offset::{Offset, OffsetRange};
 
@@ -360,7 +360,7 @@ impl PointsTo {
     /// May the `%n` of a printf write?
     pub fn format_writes(&self, program: &Program, id: InstanceId, format: Value) -> bool {
         let mut kinds = self.set(id, format).iter().map(|loc| self.locs.kind_of(loc));
-        kinds.any(|kind| !harmless_format(program, kind))
+        kinds.any(|kind| format_writes(program, kind))
     }
 
     /// The context in which the calls on the stack (outermost first) run `func`, the innermost function.

@@ -253,9 +253,9 @@ impl<'p> Solver<'p> {
         }
     }
 
-    /// `%n` writes through an argument, which only a format without it excludes.
+    /// `%n` writes through an argument.
     fn format(&mut self, loc: LocIx, args: NodeIx) {
-        if !super::image::harmless_format(self.program, self.locs.kind_of(loc)) {
+        if super::image::format_writes(self.program, self.locs.kind_of(loc)) {
             self.add_use(args, Use::Store { from: INTS, size: ALL });
         }
     }

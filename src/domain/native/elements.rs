@@ -111,7 +111,7 @@ fn facts(context: &LoopContext<'_>, array: &Array) -> Vec<Formula> {
     let load = array.element(Expr::Bound(K));
     let mut all = if array.signed { vec![Formula::le(Expr::ZERO, load.clone())] } else { vec![] };
     // What the type says is no news.
-    let half = 1 << (8 * array.bytes - 1);
+    let half = 1i128 << (8 * array.bytes.clamp(1, 8) - 1);
     let (least, most) = if array.signed { (-half, half - 1) } else { (0, 2 * half - 1) };
     for bound in bounds.into_iter().filter(|b| (least..most).contains(b)) {
         all.push(Formula::le(load.clone(), Expr::Const(bound)));

@@ -15,7 +15,7 @@ use super::machine::Machine;
 use super::observer::Observer;
 use super::step::limit;
 use super::value::{Pointer, Val, mask, sign_extend};
-use crate::ir::{InstData, Property, Ty, Value};
+use crate::ir::{InstData, Ty, Value};
 use float::Float;
 use render::Layout;
 use spec::{Count, Length, Piece, Spec};
@@ -88,6 +88,9 @@ impl<'p, O: Observer> Machine<'p, O> {
         for piece in pieces {
             match piece {
                 Piece::Text(bytes) => text.extend_from_slice(bytes),
+                Piece::Conversion(spec) if spec.conversion == b'n' => {
+                    self.store_length(&spec, &mut area, text.len() as u64)?;
+                }
                 Piece::Conversion(spec) => text.extend(self.conversion(&spec, &mut area)?),
             }
             if text.len() > MAX_TEXT {
@@ -95,6 +98,17 @@ impl<'p, O: Observer> Machine<'p, O> {
             }
         }
         Ok(text)
+    }
+
+    /// `%n`
+    fn store_length(&mut self, spec: &Spec, area: &mut Area, length: u64) -> Step<()> {
+        let place = self.argument(Ty::Ptr, area)?.to_pointer().unwrap_or(Pointer::NULL);
+        let bits = self.length_bits(spec.length);
+        let bytes = u64::from(bits / 8);
+        self.access(place, bytes, Access::Write)?;
+        self.memory.write(place.object, place.offset, bytes, length & mask(bits), 0).map_err(limit)?;
+        self.observer.on_memory_write(place.object, place.offset, place.offset + bytes);
+        Ok(())
     }
 
     fn conversion(&mut self, spec: &Spec, area: &mut Area) -> Step<Vec<u8>> {
@@ -116,10 +130,6 @@ impl<'p, O: Observer> Machine<'p, O> {
             b'p' => {
                 let ptr = self.argument(Ty::Ptr, area)?.to_pointer().unwrap_or(Pointer::NULL);
                 layout.pointer(self.memory.address(ptr))
-            }
-            b'n' => {
-                self.fault(Property::Deref, "a format with %n writes to memory")?;
-                vec![]
             }
             _ => layout.float(&self.float(spec.long_double, area)?),
         })

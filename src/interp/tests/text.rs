@@ -47,7 +47,7 @@ fn faults_of_formats() {
     let deref = |text: &str| Some((Property::Deref, text.to_string()));
     assert_eq!(fault("%d%d", 8), deref("read of 4 bytes at offset 8 of an 8-byte stack object made at ?"));
     assert_eq!(fault("%s", 8), deref("read of 1 byte through a NULL pointer"));
-    assert_eq!(fault("%n", 8), deref("a format with %n writes to memory"));
+    assert_eq!(fault("%n", 8), deref("write of 4 bytes through a NULL pointer"));
     assert_eq!(fault("%d%d", 16).map(|(property, _)| property), Some(Property::Uninit));
     assert!(matches!(formatted(64, "%m", "", 8, 8).outcome, Outcome::Unmodelled { .. }));
 }
