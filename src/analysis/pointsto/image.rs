@@ -2,12 +2,14 @@
 
 use super::graph::Transform;
 use super::object::{ObjectId, ObjectKind};
-use super::offset::Offset;
+use super::offset::{Offset, low_power};
 use super::solver::{ESCAPED, INTS, NULLS, Solver};
-use crate::ir::{Global, GlobalId, Init, Program, Reloc, RelocTarget};
+use crate::ir::{Global, GlobalId, Init, Program, Reloc, RelocTarget, SrcType, TypeId};
 
 /// So many pieces of zeros and numbers are told apart between two pointers.
 const MAX_PIECES: usize = 256;
+/// Structures with more bytes are not told apart from each other.
+const MAX_UNIT: u64 = 256;
 
 impl Solver<'_> {
     pub fn add_globals(&mut self) {
@@ -22,7 +24,23 @@ impl Solver<'_> {
 
     pub fn global(&mut self, id: GlobalId) -> ObjectId {
         let global = &self.program.globals[id];
-        self.locs.object(ObjectKind::Global(id), global.size, !global.constant).0
+        let (object, new) = self.locs.object(ObjectKind::Global(id), global.size, !global.constant);
+        if let (true, Some(unit)) = (new, global.ty.and_then(|ty| self.unit(ty))) {
+            self.locs.units[object] = unit;
+        }
+        object
+    }
+
+    /// The size of the structures in a table of them.
+    fn unit(&self, ty: TypeId) -> Option<u64> {
+        let SrcType::Array { element, .. } = self.program.types[ty] else { return None };
+        match self.program.types[element] {
+            SrcType::Array { .. } => self.unit(element),
+            // Offsets that wrap keep their remainder by powers of two only.
+            SrcType::Record { bytes, .. } if self.bits == 32 && bytes > 0 => Some(low_power(bytes)),
+            SrcType::Record { bytes, .. } => (1..=MAX_UNIT).contains(&bytes).then_some(bytes),
+            _ => None,
+        }
     }
 
     fn fill_global(&mut self, id: GlobalId, object: ObjectId) {

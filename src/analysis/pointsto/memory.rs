@@ -117,7 +117,7 @@ impl Solver<'_> {
         if let Some(initial) = self.initial(object) {
             self.pour(initial, reader);
         }
-        if self.memory[object].escaped {
+        if self.memory[object].escaped && self.locs.objects[object].writable {
             self.pour(WILD, reader);
         }
         for cell in self.memory[object].cells.clone() {
@@ -177,7 +177,8 @@ impl Solver<'_> {
                 let end = end.min(reader.offset.rem.saturating_add(reader.len));
                 (Offset::exact(start).moved(reader.offset, offset, self.bits), end - start)
             }
-            false => (offset, reader.len),
+            false if cell.size > reader.len => (offset, reader.len),
+            false => (cell.offset.moved(reader.offset, offset, self.bits), cell.size),
         };
         let to = self.cell(object, at, size);
         let how = if exact && !whole_is_single { Transform::Copy } else { Transform::Cut };
@@ -195,8 +196,10 @@ impl Solver<'_> {
         if let Some(initial) = self.initial(object) {
             self.edge(initial, ESCAPED, Transform::Copy);
         }
-        for reader in self.memory[object].readers.clone() {
-            self.pour(WILD, reader);
+        if self.locs.objects[object].writable {
+            for reader in self.memory[object].readers.clone() {
+                self.pour(WILD, reader);
+            }
         }
     }
 }

@@ -96,6 +96,8 @@ pub struct Locations {
     pub locs: Vec<(ObjectId, Offset)>,
     index: FxHashMap<(ObjectId, Offset), LocIx>,
     counts: SecondaryMap<ObjectId, (u32, u32)>,
+    /// Offsets that are not told apart keep their remainder by this.
+    pub units: SecondaryMap<ObjectId, u64>,
 }
 
 impl Locations {
@@ -106,6 +108,7 @@ impl Locations {
             locs: vec![],
             index: FxHashMap::default(),
             counts: SecondaryMap::new(),
+            units: SecondaryMap::with_default(8),
         };
         for kind in [ObjectKind::Null, ObjectKind::Unknown, ObjectKind::Garbage] {
             let object = this.object(kind, None, false).0;
@@ -134,8 +137,9 @@ impl Locations {
         }
         let (exact, classes) = &mut self.counts[object];
         let (count, max) = if offset.is_exact() { (exact, MAX_EXACT) } else { (classes, MAX_CLASSES) };
-        if *count >= max && offset != offset.coarse() {
-            let loc = self.loc(object, offset.coarse());
+        let coarse = offset.coarse(self.units[object]);
+        if *count >= max && offset != coarse {
+            let loc = self.loc(object, coarse);
             self.index.insert((object, offset), loc);
             return loc;
         }

@@ -102,10 +102,12 @@ impl Offset {
         }
     }
 
-    /// A class of few: what is left when an object has too many offsets.
-    pub fn coarse(self) -> Offset {
-        let stride = if self.is_exact() { 8 } else { low_power(self.stride).min(8) };
-        Offset::class(i128::from(self.rem), stride, 0)
+    /// A class of few: what is left when an object has too many offsets. `unit` is the size of its elements.
+    pub fn coarse(self, unit: u64) -> Offset {
+        match self.is_exact() {
+            true => Offset::class(i128::from(self.rem as i64), unit, 0),
+            false => Offset::class(i128::from(self.rem), gcd(self.stride, unit), 0),
+        }
     }
 
     /// Where a part at `self` of something at `from` lies when that is copied to `to`.
@@ -153,7 +155,7 @@ pub fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-fn low_power(stride: u64) -> u64 {
+pub fn low_power(stride: u64) -> u64 {
     1 << stride.trailing_zeros()
 }
 
@@ -250,7 +252,7 @@ mod tests {
                     prop_assert!(OffsetRange::of(a).join(OffsetRange::of(a.step(stride, true, bits))).contains(moved));
                 }
             }
-            prop_assert!(members(a).into_iter().filter(|m| *m >= 0).all(|m| a.coarse().contains(m as u64)));
+            prop_assert!(members(a).into_iter().filter(|m| *m >= 0).all(|m| a.coarse(stride).contains(m as u64)));
         }
 
         #[test]

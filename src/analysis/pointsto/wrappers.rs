@@ -1,8 +1,9 @@
-//! What is looked at per call, and which steps of pointers repeat.
+//! What is looked at per call, which steps of pointers repeat, and which addresses only measure distances.
 
 use crate::ir::cfg::Cfg;
 use crate::ir::{
-    BlockId, Body, Callee, FuncId, Inst, InstId, Origin, Program, Terminator, Ty, Value, ValueDef,
+    BinOp, BlockId, Body, Callee, CastOp, FuncId, Inst, InstId, Origin, Program, Terminator, Ty, Value,
+    ValueDef,
 };
 use cranelift_entity::{EntityRef, SecondaryMap};
 use petgraph::algo::kosaraju_scc;
@@ -94,6 +95,8 @@ pub struct Shape {
     pub order: Vec<BlockId>,
     /// Pointer arithmetic whose result comes back to it, as in `p++` in a loop.
     pub repeats: SecondaryMap<InstId, bool>,
+    /// Pointers made integers for nothing but differences of two pointers, and comparisons.
+    pub measures: SecondaryMap<InstId, bool>,
 }
 
 impl Shape {
@@ -114,8 +117,35 @@ impl Shape {
                 }
             }
         }
-        Shape { order, repeats }
+        Shape { order, repeats, measures: measures(body) }
     }
+}
+
+fn measures(body: &Body) -> SecondaryMap<InstId, bool> {
+    let address = |value: Value| match body.values[value].def {
+        ValueDef::Result(inst, _) => match body.insts[inst].inst {
+            Inst::Cast { op: CastOp::PtrToInt, a } if body.values[a].def != ValueDef::Null => Some(inst),
+            _ => None,
+        },
+        _ => None,
+    };
+    let mut only = SecondaryMap::with_default(true);
+    for data in body.insts.values() {
+        let fine = match &data.inst {
+            Inst::Binary { op: BinOp::Sub, a, b, .. } => address(*a).is_some() && address(*b).is_some(),
+            Inst::Cmp { .. } | Inst::Bind { .. } => true,
+            _ => false,
+        };
+        if !fine {
+            data.inst.operands().into_iter().filter_map(address).for_each(|inst| only[inst] = false);
+        }
+    }
+    for block in body.blocks.values() {
+        let passed = block.terminator.edges().into_iter().flat_map(|edge| edge.args.clone());
+        let used = block.terminator.operands().into_iter().chain(passed);
+        used.filter_map(address).for_each(|inst| only[inst] = false);
+    }
+    only
 }
 
 /// Edges between pointers that are parts of each other's value.
