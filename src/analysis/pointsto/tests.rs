@@ -283,6 +283,52 @@ fn integers_made_pointers_are_unknown() {
 }
 
 #[test]
+fn distances_are_no_addresses() {
+    let case = Case::new(
+        "global @a size 8 align 8 = zero
+        global @b size 8 align 8 = zero
+        func @main() -> i32 {
+        bb0:
+          v0:ptr = gep @a + 4:i64*1
+          v1:i64 = ptrtoint v0
+          v2:i64 = ptrtoint @a
+          v3:i64 = sub v1, v2
+          v4:i64 = ptrtoint @b
+          v5:i64 = sub v4, 8:i64
+          return 0:i32
+        }",
+    );
+    assert!(!case.pts.escaped(case.object("a")) && case.pts.escaped(case.object("b")));
+}
+
+#[test]
+fn numbers_beside_copied_pointers_stay_beside_them() {
+    let case = Case::new(
+        "global @t size 240 align 8 = zero
+        global @u size 240 align 8 = zero
+        global @a size 4 align 4 = zero
+        func @main() -> i32 {
+        bb0:
+          v0:i32 = input \"i\"
+          v1:i64 = sext v0
+          v2:ptr = gep @t + v1*16
+          v3:ptr = gep v2 + 12:i64*1
+          store @a to v2
+          store 7:i32 to v3
+          v4:i64 = input \"n\"
+          v5:ptr = gep @u + v1*16
+          copy overlap v5 from v2 len v4
+          v6:ptr = load v5
+          v7:ptr = gep v5 + 8:i64*1
+          v8:ptr = load v7
+          return 0:i32
+        }",
+    );
+    assert_eq!(case.show("main", 6), "a+0 null garbage");
+    assert_eq!(case.show("main", 8), "null unknown garbage");
+}
+
+#[test]
 fn steps_in_loops_are_classes() {
     let case = Case::new(
         "global @a size 400 align 4 = zero
