@@ -1,7 +1,8 @@
 //! Symbolic pointers: for each object that a pointer may point into, when, and where.
 
 use super::Encoder;
-use super::object::{NULL, ObjId};
+use super::object::{NULL, ObjId, ObjectKind};
+use crate::analysis::pointsto;
 use crate::term::{Op, Term};
 use std::sync::Arc;
 
@@ -208,6 +209,24 @@ impl Encoder<'_> {
         term
     }
 
+    /// May a number be the object's address? Comparisons and differences look at addresses, too, but tell nobody.
+    fn may_come_back(&self, obj: ObjId) -> bool {
+        let Some(tools) = self.summaries else { return true };
+        let escaped = tools.pts.escaped_memory();
+        match self.out.objects[obj].kind {
+            ObjectKind::Global(id) => {
+                let object = tools.pts.object(pointsto::ObjectKind::Global(id));
+                object.is_none_or(|object| tools.pts.escaped(object))
+            }
+            ObjectKind::Stack { .. } | ObjectKind::Heap { .. } => escaped.iter().any(|o| {
+                let kind = tools.pts.objects()[pointsto::ObjectId::from_u32(o)].kind;
+                let made = kind.made_at().map(|(place, context)| self.made.at(place, context));
+                made.is_some_and(|mut all| all.any(|o| o == obj))
+            }),
+            ObjectKind::Null | ObjectKind::Func(_) | ObjectKind::Argument => true,
+        }
+    }
+
     /// The object that holds the address, among those whose address somebody has looked at.
     pub(super) fn int_to_ptr(&mut self, address: Term) -> Ptr {
         if let Some(known) = self.from_integers.get(&address) {
@@ -222,6 +241,7 @@ impl Encoder<'_> {
             .objects
             .iter()
             .filter_map(|(id, o)| o.base.filter(|_| id != NULL).map(|base| (id, base, o.size)))
+            .filter(|&(id, ..)| self.may_come_back(id))
             .collect();
         for (obj, base, size) in exposed {
             let pool = &mut self.out.pool;

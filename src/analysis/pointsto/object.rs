@@ -58,6 +58,16 @@ impl ObjectKind {
         }
     }
 
+    /// The instruction that makes it, and the call that the instruction runs for.
+    pub fn made_at(self) -> Option<((FuncId, InstId), Context)> {
+        match self {
+            ObjectKind::Stack { func, inst, context } | ObjectKind::Heap { func, inst, context } => {
+                Some(((func, inst), context))
+            }
+            _ => None,
+        }
+    }
+
     pub fn is_stack(self) -> bool {
         matches!(self, ObjectKind::Stack { .. })
     }
