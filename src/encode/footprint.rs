@@ -62,7 +62,7 @@ impl<'p> Encoder<'p> {
         let home = Scene { func: walk.func, body: walk.body, home: Some((data, entry)), arguments: vec![] };
         let mut covered = BTreeSet::new();
         let mut effort = EFFORT;
-        self.add_writes(walk, &home, DEPTH, &mut effort, &mut covered, &mut found);
+        self.add_writes(walk, &home, &effects, DEPTH, &mut effort, &mut covered, &mut found);
         self.add_effects(&effects, |o| effort == 0 || !covered.contains(o), &BTreeSet::new(), &mut found);
         found
     }
@@ -97,10 +97,11 @@ impl<'p> Encoder<'p> {
         let scene = Scene { func, body, home: None, arguments };
         let mut covered = BTreeSet::new();
         let mut effort = EFFORT;
-        self.add_writes(walk, &scene, DEPTH, &mut effort, &mut covered, &mut found);
+        let effects = tools.footprints.of_func(func);
+        self.add_writes(walk, &scene, &effects, DEPTH, &mut effort, &mut covered, &mut found);
         let goes_on = self.stack.iter().flat_map(|frame| frame.locals.iter().copied()).collect();
         let open = |o: &pointsto::ObjectId| effort == 0 || !covered.contains(o);
-        self.add_effects(&tools.footprints.of_func(func), open, &goes_on, &mut found);
+        self.add_effects(&effects, open, &goes_on, &mut found);
         found
     }
 
@@ -163,6 +164,7 @@ impl<'p> Encoder<'p> {
         &mut self,
         walk: &Walk<'p>,
         scene: &Scene<'_>,
+        effects: &Effects,
         depth: u32,
         effort: &mut u32,
         covered: &mut BTreeSet<pointsto::ObjectId>,
@@ -180,7 +182,9 @@ impl<'p> Encoder<'p> {
             }
             if let Some((ptr, bytes)) = self.written_by(scene.body, inst) {
                 let reached = self.roots(walk, scene, ptr, &mut BTreeSet::new());
-                for &(object, range) in tools.pts.targets(scene.func, ptr) {
+                // Others call the callee, too: what the effects lack is theirs.
+                let targets = tools.pts.targets(scene.func, ptr).iter();
+                for &(object, range) in targets.filter(|(o, _)| effects.writes_to(*o)) {
                     covered.insert(object);
                     for obj in self.objects_of(tools.pts.objects()[object].kind) {
                         let starts = reached.as_ref().map(|r| r.get(&obj));
@@ -215,7 +219,7 @@ impl<'p> Encoder<'p> {
                     return;
                 }
                 let inner = Scene { func: callee, body, home: None, arguments };
-                self.add_writes(walk, &inner, depth - 1, effort, covered, found);
+                self.add_writes(walk, &inner, effects, depth - 1, effort, covered, found);
             }
         }
     }
