@@ -126,22 +126,34 @@ impl Job<'_> {
         self.check_part(&task).0
     }
 
-    /// What is open with all calls followed, in the time that is left.
+    /// What is open with all calls followed, in the time that is left; the second time with all that the domains have to say.
     fn follow_calls(&self, entry: FuncId, end: Instant, parts: &mut [EntryResult]) {
-        let left = end.saturating_duration_since(Instant::now());
-        if self.asks_for_ends_alone() || open(parts).is_empty() || left < LEAST_TIME {
-            return;
-        }
-        let interrupt = self.interrupt.within(left * 9 / 10);
-        let job = Job { interrupt: &interrupt, ..*self };
-        let whole = job.attempt(&small_task(entry), self.options, Some(self.tools));
-        for part in parts.iter_mut() {
-            for (obligation, finding) in part.findings.iter_mut().filter(|(_, f)| f.is_open()) {
-                if let Some(better) = whole.settles(*obligation) {
-                    *finding = better.clone();
-                }
+        let task = small_task(entry);
+        let whole = self.within_rest(end, parts, 2, |job| job.attempt(&task, self.options, Some(self.tools)));
+        let Some(first) = whole else { return };
+        settle_with(&first, parts);
+        if self.tools.proposals.has_tier(super::SECOND_TIER) {
+            let more = |job: &Job<'_>| job.second_attempt(&task, self.options, &first.report);
+            if let Some(second) = self.within_rest(end, parts, 1, more) {
+                settle_with(&second, parts);
             }
         }
+    }
+
+    /// Another attempt with a part of the time that is left, if something is open and there is time.
+    fn within_rest(
+        &self,
+        end: Instant,
+        parts: &[EntryResult],
+        attempts: u32,
+        attempt: impl Fn(&Job<'_>) -> Attempt,
+    ) -> Option<Attempt> {
+        let left = end.saturating_duration_since(Instant::now());
+        if self.asks_for_ends_alone() || open(parts).is_empty() || left < LEAST_TIME {
+            return None;
+        }
+        let interrupt = self.interrupt.within(left * 9 / 10 / attempts);
+        Some(attempt(&Job { interrupt: &interrupt, ..*self }))
     }
 
     /// Runs of the whole program that show what the parts leave open.
@@ -188,6 +200,14 @@ impl Job<'_> {
 /// One part that is too large must not take the memory of the others.
 fn small_task(entry: FuncId) -> Task {
     Task { nodes: MOST_NODES, ..Task::new(entry) }
+}
+
+fn settle_with(whole: &Attempt, parts: &mut [EntryResult]) {
+    for (obligation, finding) in parts.iter_mut().flat_map(|part| part.findings.iter_mut()) {
+        if let (true, Some(better)) = (finding.is_open(), whole.settles(*obligation)) {
+            *finding = better.clone();
+        }
+    }
 }
 
 fn open(parts: &[EntryResult]) -> BTreeSet<Obligation> {
