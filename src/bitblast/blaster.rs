@@ -51,7 +51,7 @@ impl Blaster {
     pub fn lits(&mut self, pool: &Pool, term: Term, solver: &mut dyn Solver) -> Result<Vec<Lit>, BlastError> {
         let bits = self.lowering.bits(pool, term)?.to_vec();
         let aig = self.lowering.aig();
-        Ok(bits.iter().map(|&bit| self.emission.lit(aig, bit, solver)).collect())
+        bits.iter().map(|&bit| self.emission.lit(aig, bit, solver)).collect()
     }
 
     /// The literal of a boolean term; its cone is emitted.
@@ -75,8 +75,7 @@ impl Blaster {
     ) -> Result<(), BlastError> {
         assert_eq!(pool.width(term), 1, "only a boolean can be demanded");
         let bit = self.lowering.bits(pool, term)?[0];
-        self.emission.demand(self.lowering.aig(), bit, escapes, solver);
-        Ok(())
+        self.emission.demand(self.lowering.aig(), bit, escapes, solver)
     }
 
     /// The value of a term in the solver's model (directly after `Sat`). What the clauses do not mention is zero.

@@ -1,12 +1,15 @@
 //! Cones of the and-inverter graph to clauses (Tseitin), for one solver. Only what is asked for is emitted, and
 //! later calls build on what is there.
 
+use super::BlastError;
 use super::aig::{Aig, AigLit, Node};
 use crate::sat::{Lit, Solver};
 use rustc_hash::FxHashSet;
 
 /// A conjunction of conjunctions that nothing else uses becomes one gate with up to this many inputs.
 const MAX_INPUTS: usize = 64;
+/// A large cone takes longer than is left: the clock is looked at from time to time.
+const STEPS_BETWEEN_LOOKS: u32 = 1 << 14;
 
 /// Which node has which literal in the solver. Belongs to one solver and one graph.
 #[derive(Default)]
@@ -26,18 +29,23 @@ impl Emission {
     }
 
     /// The solver's literal for a literal of the graph; emits the cone as far as it is not there yet.
-    pub fn lit(&mut self, aig: &Aig, root: AigLit, solver: &mut dyn Solver) -> Lit {
+    pub fn lit(&mut self, aig: &Aig, root: AigLit, solver: &mut dyn Solver) -> Result<Lit, BlastError> {
         self.check_same(solver);
         self.reach(root.node());
         let mut stack = vec![root.node()];
+        let mut steps = 0u32;
         while let Some(&node) = stack.last() {
+            steps += 1;
+            if steps.is_multiple_of(STEPS_BETWEEN_LOOKS) && solver.is_stopped() {
+                return Err(BlastError::Stopped);
+            }
             if self.lits[node].is_some() || self.step(aig, node, &mut stack, solver) {
                 stack.pop();
             }
         }
         let stats = solver.stats();
         (self.variables, self.clauses) = (stats.variables, stats.clauses);
-        self.get(root).expect("the cone of the root is emitted")
+        Ok(self.get(root).expect("the cone of the root is emitted"))
     }
 
     /// The solver's literal, if the cone was emitted before.
@@ -100,13 +108,22 @@ impl Emission {
 
     /// Demands the literal, or one of the escapes, for good. A conjunction is taken apart and a disjunction becomes one
     /// clause, so that neither needs a gate of its own.
-    pub fn demand(&mut self, aig: &Aig, root: AigLit, escapes: &[Lit], solver: &mut dyn Solver) {
+    pub fn demand(
+        &mut self,
+        aig: &Aig,
+        root: AigLit,
+        escapes: &[Lit],
+        solver: &mut dyn Solver,
+    ) -> Result<(), BlastError> {
         for part in demanded(aig, root) {
             let mut clause = match aig.node(part.node()) {
                 Node::And(..) if part.is_complement() && self.get(part).is_none() => {
                     self.reach(part.node());
                     let inputs = self.conjuncts(aig, part.node());
-                    inputs.iter().map(|&input| self.lit(aig, !input, solver)).collect()
+                    inputs
+                        .iter()
+                        .map(|&input| self.lit(aig, !input, solver))
+                        .collect::<Result<Vec<Lit>, _>>()?
                 }
                 Node::And(..)
                 | Node::False
@@ -114,12 +131,13 @@ impl Emission {
                 | Node::Xor(..)
                 | Node::Mux(..)
                 | Node::Majority(..) => {
-                    vec![self.lit(aig, part, solver)]
+                    vec![self.lit(aig, part, solver)?]
                 }
             };
             clause.extend_from_slice(escapes);
             self.clause(&clause, solver);
         }
+        Ok(())
     }
 
     fn reach(&mut self, node: usize) {

@@ -12,6 +12,8 @@ pub enum BlastError {
     Unsupported(Op),
     #[error("the circuit has more than {0} nodes")]
     TooLarge(usize),
+    #[error("the run was stopped")]
+    Stopped,
 }
 
 /// Below this the bound on a circuit's size, which is coarse, refuses nothing: what was built is counted anyway.

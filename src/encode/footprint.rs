@@ -53,6 +53,25 @@ struct Scene<'s> {
 const DEPTH: u32 = 6;
 const EFFORT: u32 = 20_000;
 
+/// Single writes are looked for as long as there is effort left.
+struct Search<'e> {
+    /// What the writes add up to, each in its own calling context.
+    effects: &'e Effects,
+    effort: u32,
+    /// Objects whose writes were seen.
+    covered: BTreeSet<pointsto::ObjectId>,
+}
+
+impl<'e> Search<'e> {
+    fn new(effects: &'e Effects) -> Search<'e> {
+        Search { effects, effort: EFFORT, covered: BTreeSet::new() }
+    }
+
+    fn leaves_open(&self, object: &pointsto::ObjectId) -> bool {
+        self.effort == 0 || !self.covered.contains(object)
+    }
+}
+
 impl<'p> Encoder<'p> {
     /// What the loop may write and whose lives it may change.
     pub(super) fn footprint(&mut self, walk: &Walk<'p>, data: &Loop, entry: &Arrival) -> Footprint {
@@ -60,10 +79,9 @@ impl<'p> Encoder<'p> {
         let effects = tools.footprints.of_loop(walk.func, data);
         let mut found = Footprint::default();
         let home = Scene { func: walk.func, body: walk.body, home: Some((data, entry)), arguments: vec![] };
-        let mut covered = BTreeSet::new();
-        let mut effort = EFFORT;
-        self.add_writes(walk, &home, &effects, DEPTH, &mut effort, &mut covered, &mut found);
-        self.add_effects(&effects, |o| effort == 0 || !covered.contains(o), &BTreeSet::new(), &mut found);
+        let mut search = Search::new(&effects);
+        self.add_writes(walk, &home, DEPTH, &mut search, &mut found);
+        self.add_effects(&effects, |o| search.leaves_open(o), &BTreeSet::new(), &mut found);
         found
     }
 
@@ -95,13 +113,11 @@ impl<'p> Encoder<'p> {
         let mut found = Footprint::default();
         let arguments = args.iter().map(|a| self.targets_of(a)).collect();
         let scene = Scene { func, body, home: None, arguments };
-        let mut covered = BTreeSet::new();
-        let mut effort = EFFORT;
         let effects = tools.footprints.of_func(func);
-        self.add_writes(walk, &scene, &effects, DEPTH, &mut effort, &mut covered, &mut found);
+        let mut search = Search::new(&effects);
+        self.add_writes(walk, &scene, DEPTH, &mut search, &mut found);
         let goes_on = self.stack.iter().flat_map(|frame| frame.locals.iter().copied()).collect();
-        let open = |o: &pointsto::ObjectId| effort == 0 || !covered.contains(o);
-        self.add_effects(&effects, open, &goes_on, &mut found);
+        self.add_effects(&effects, |o| search.leaves_open(o), &goes_on, &mut found);
         found
     }
 
@@ -164,10 +180,8 @@ impl<'p> Encoder<'p> {
         &mut self,
         walk: &Walk<'p>,
         scene: &Scene<'_>,
-        effects: &Effects,
         depth: u32,
-        effort: &mut u32,
-        covered: &mut BTreeSet<pointsto::ObjectId>,
+        search: &mut Search<'_>,
         found: &mut Footprint,
     ) {
         let Some(tools) = self.summaries else { return };
@@ -176,16 +190,17 @@ impl<'p> Encoder<'p> {
             None => scene.body.blocks.keys().collect(),
         };
         for inst in blocks.into_iter().flat_map(|b| scene.body.blocks[b].insts.clone()) {
-            *effort = effort.saturating_sub(1);
-            if *effort == 0 {
+            let stores_lengths = self.stores_lengths(scene, inst);
+            search.effort = if stores_lengths { 0 } else { search.effort.saturating_sub(1) };
+            if search.effort == 0 {
                 return;
             }
             if let Some((ptr, bytes)) = self.written_by(scene.body, inst) {
                 let reached = self.roots(walk, scene, ptr, &mut BTreeSet::new());
                 // Others call the callee, too: what the effects lack is theirs.
                 let targets = tools.pts.targets(scene.func, ptr).iter();
-                for &(object, range) in targets.filter(|(o, _)| effects.writes_to(*o)) {
-                    covered.insert(object);
+                for &(object, range) in targets.filter(|(o, _)| search.effects.writes_to(*o)) {
+                    search.covered.insert(object);
                     for obj in self.objects_of(tools.pts.objects()[object].kind) {
                         let starts = reached.as_ref().map(|r| r.get(&obj));
                         if starts.is_some_and(|s| s.is_none()) {
@@ -215,13 +230,23 @@ impl<'p> Encoder<'p> {
                     false => vec![],
                 };
                 if depth == 0 {
-                    *effort = 0;
+                    search.effort = 0;
                     return;
                 }
                 let inner = Scene { func: callee, body, home: None, arguments };
-                self.add_writes(walk, &inner, effects, depth - 1, effort, covered, found);
+                self.add_writes(walk, &inner, depth - 1, search, found);
             }
         }
+    }
+
+    /// `%n` writes through pointers that no operand names.
+    fn stores_lengths(&self, scene: &Scene<'_>, inst: InstId) -> bool {
+        let (Some(tools), Inst::Format { format, .. }) = (self.summaries, &scene.body.insts[inst].inst)
+        else {
+            return false;
+        };
+        let mut instances = tools.pts.instances_of(scene.func).iter();
+        instances.any(|&id| tools.pts.format_writes(self.program, id, *format))
     }
 
     /// The pointer that an instruction writes through, and how many bytes.

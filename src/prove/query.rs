@@ -150,7 +150,10 @@ impl Query {
         match result {
             Ok(value) => Some(value),
             Err(error) => {
-                self.broken = Some(error.to_string());
+                self.broken = Some(match error {
+                    BlastError::Stopped => STOPPED.into(),
+                    other => other.to_string(),
+                });
                 None
             }
         }

@@ -134,6 +134,10 @@ impl Solver for Cadical {
         self.stats
     }
 
+    fn is_stopped(&self) -> bool {
+        self.options.interrupt.is_triggered()
+    }
+
     fn name(&self) -> String {
         self.solver.signature().to_string()
     }

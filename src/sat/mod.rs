@@ -63,6 +63,9 @@ pub trait Solver {
 
     fn stats(&self) -> SolverStats;
 
+    /// Was its run stopped? More clauses are of no use then.
+    fn is_stopped(&self) -> bool;
+
     /// Name and version, for reports.
     fn name(&self) -> String;
 }

@@ -194,6 +194,10 @@ impl Solver for Varisat {
         self.stats
     }
 
+    fn is_stopped(&self) -> bool {
+        self.options.interrupt.is_triggered()
+    }
+
     fn name(&self) -> String {
         "varisat-0.2.2".to_string()
     }
