@@ -105,7 +105,7 @@ impl Solver<'_> {
             | Inst::Exit { .. }
             | Inst::Abort
             | Inst::Bind { .. } => {}
-            Inst::Cast { op: CastOp::PtrToInt, .. } if shape.measures[inst] => {}
+            Inst::Cast { op: CastOp::PtrToInt, .. } if !self.makes_pointers && shape.measures[inst] => {}
             Inst::Cast { op, a } => self.cast(id, body, *op, *a, data.results[0]),
             Inst::Select { then, els, .. } => {
                 self.flow(id, body, *then, data.results[0], Transform::Copy);

@@ -5,7 +5,7 @@
 //!
 //! What the answers rest on:
 //! - An integer made a pointer leads to objects whose address was observed (those that escaped), not to others; a number in the
-//!   text leads to none. The difference of two pointers is no address.
+//!   text leads to none. Where no number is made a pointer by a cast, the difference of two pointers tells no address.
 //! - Bytes that never were one pointer (uninitialized, or parts of several pointers) lead to no object: using such a
 //!   pointer is a fault. `Targets::garbage` says where that can be; nothing is settled there.
 //! - Unknown code calls back only functions whose address has escaped.

@@ -68,6 +68,8 @@ pub struct Solver<'p> {
     pub escaped_funcs: Vec<FuncId>,
     /// Some unknown code is called.
     pub unknown_code: bool,
+    /// Numbers are made pointers: a distance leads from one address to another.
+    pub makes_pointers: bool,
 }
 
 impl<'p> Solver<'p> {
@@ -85,6 +87,7 @@ impl<'p> Solver<'p> {
             unknown_globals: FxHashSet::default(),
             escaped_funcs: vec![],
             unknown_code: false,
+            makes_pointers: program.defined().any(|(_, _, body)| super::wrappers::makes_pointers(body)),
         };
         this.graph.add_nodes(FIXED);
         for (node, loc) in

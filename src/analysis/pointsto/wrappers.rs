@@ -121,6 +121,13 @@ impl Shape {
     }
 }
 
+/// Is a number made a pointer that the text does not name?
+pub fn makes_pointers(body: &Body) -> bool {
+    let makes =
+        |inst: &Inst| matches!(inst, Inst::Cast { op: CastOp::IntToPtr, a } if body.as_const(*a).is_none());
+    body.insts.values().any(|data| makes(&data.inst))
+}
+
 fn measures(body: &Body) -> SecondaryMap<InstId, bool> {
     let address = |value: Value| match body.values[value].def {
         ValueDef::Result(inst, _) => match body.insts[inst].inst {
