@@ -90,8 +90,10 @@ impl<'p> Encoder<'p> {
         let Some(tools) = self.summaries else { return Footprint::default() };
         let mut found = Footprint::default();
         let mut covered = BTreeSet::new();
+        let mut stores_lengths = false;
         for (f, inst) in self.reached_instructions(func, data) {
             let Some(body) = &self.program.funcs[f].body else { continue };
+            stores_lengths |= self.stores_lengths(f, body, inst);
             let Some((ptr, bytes)) = self.written_by(body, inst) else { continue };
             for &(object, range) in tools.pts.targets(f, ptr) {
                 covered.insert(object);
@@ -102,7 +104,8 @@ impl<'p> Encoder<'p> {
         }
         // The variables of calls that are not over go on.
         let goes_on = self.stack.iter().flat_map(|frame| frame.locals.iter().copied()).collect();
-        self.add_effects(&tools.footprints.of_func(func), |o| !covered.contains(o), &goes_on, &mut found);
+        let open = |o: &pointsto::ObjectId| stores_lengths || !covered.contains(o);
+        self.add_effects(&tools.footprints.of_func(func), open, &goes_on, &mut found);
         found
     }
 
@@ -190,7 +193,7 @@ impl<'p> Encoder<'p> {
             None => scene.body.blocks.keys().collect(),
         };
         for inst in blocks.into_iter().flat_map(|b| scene.body.blocks[b].insts.clone()) {
-            let stores_lengths = self.stores_lengths(scene, inst);
+            let stores_lengths = self.stores_lengths(scene.func, scene.body, inst);
             search.effort = if stores_lengths { 0 } else { search.effort.saturating_sub(1) };
             if search.effort == 0 {
                 return;
@@ -240,12 +243,11 @@ impl<'p> Encoder<'p> {
     }
 
     /// `%n` writes through pointers that no operand names.
-    fn stores_lengths(&self, scene: &Scene<'_>, inst: InstId) -> bool {
-        let (Some(tools), Inst::Format { format, .. }) = (self.summaries, &scene.body.insts[inst].inst)
-        else {
+    fn stores_lengths(&self, func: FuncId, body: &Body, inst: InstId) -> bool {
+        let (Some(tools), Inst::Format { format, .. }) = (self.summaries, &body.insts[inst].inst) else {
             return false;
         };
-        let mut instances = tools.pts.instances_of(scene.func).iter();
+        let mut instances = tools.pts.instances_of(func).iter();
         instances.any(|&id| tools.pts.format_writes(self.program, id, *format))
     }
 
