@@ -30,7 +30,7 @@ use inputs::{Inputs, Recipe};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use text::Vocabulary;
-use watch::{Collector, Judge, Watched, Watcher};
+use watch::{Collector, Ends, Judge, Watched, Watcher};
 
 /// How much is run.
 #[derive(Clone, Debug)]
@@ -209,7 +209,12 @@ pub fn try_out(
         .iter()
         .flat_map(|&entry| {
             let recipe = |n| Recipe { seed: seed + n, prefix: vec![] };
-            (0..options.runs).map(move |n| Plan { entry, recipe: recipe(n), steps: options.steps })
+            (0..options.runs).map(move |n| Plan {
+                entry,
+                recipe: recipe(n),
+                steps: options.steps,
+                ends: vec![],
+            })
         })
         .collect();
     let judge = runner.repeat(&plans, Judge::new(program, &watched, &facts).thorough());
@@ -293,6 +298,8 @@ struct Plan {
     entry: FuncId,
     recipe: Recipe,
     steps: u64,
+    /// Where it leaves the loops that are watched, if that is known.
+    ends: Ends,
 }
 
 /// The first runs are repeated, whether they showed something new or not.
@@ -324,7 +331,7 @@ impl<'r> Runner<'r> {
                 }
                 let recipe = Recipe { seed, prefix: vary(&corpus, &mut dice) };
                 let steps = self.options.steps * if long_runs > 0 { 10 } else { 1 };
-                watch.observer.begin_run();
+                watch.observer.begin_run(None);
                 let before = watch.seen.count + watch.observer.news();
                 let (used, fault, taken) = self.run(entry, &recipe, steps, &mut watch);
                 left = left.saturating_sub(taken);
@@ -342,7 +349,12 @@ impl<'r> Runner<'r> {
                     let is_cut = goes_far && taken >= steps;
                     goes_far &= !is_cut;
                     let steps = if is_cut { self.options.far_steps } else { steps };
-                    plans.push(Plan { entry, recipe, steps });
+                    if is_cut {
+                        watch.observer.begin_run(None);
+                        self.run(entry, &recipe, steps, &mut watch);
+                    }
+                    let ends = watch.observer.ends();
+                    plans.push(Plan { entry, recipe, steps, ends });
                 }
             }
         }
@@ -363,7 +375,7 @@ impl<'r> Runner<'r> {
             if self.options.interrupt.is_triggered() {
                 break;
             }
-            observer.begin_run();
+            observer.begin_run(Some(&plan.ends));
             self.run(plan.entry, &plan.recipe, plan.steps, &mut observer);
         }
         observer
@@ -433,7 +445,7 @@ struct Nobody;
 impl Observer for Nobody {}
 
 impl Watcher for Nobody {
-    fn begin_run(&mut self) {}
+    fn begin_run(&mut self, _: Option<&Ends>) {}
 }
 
 /// The start of a run that showed something new, with something changed: other inputs come behind it.

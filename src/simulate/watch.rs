@@ -24,6 +24,12 @@ const VISITS_IN_RUN: u32 = 40;
 const VISITS: u32 = 2500;
 /// Last visits that are looked at, in one run.
 const LAST_IN_RUN: u32 = 20;
+/// Executions of a loop whose ends are remembered, and visits before an end that are looked at when the run is repeated.
+const MOST_ENDS: usize = 20;
+const BEFORE_END: u32 = 3;
+
+/// For each loop that is watched, the numbers of the visits that were the last ones before it was left.
+pub type Ends = Vec<Vec<u32>>;
 
 /// A loop that is watched.
 pub struct Watched {
@@ -65,6 +71,9 @@ struct Headers<'w> {
     at: Vec<Vec<u32>>,
     from: Option<(FuncId, BlockId)>,
     visits: Vec<Visits>,
+    /// Of this run, and of the same run before, if it is a repetition.
+    ends: Ends,
+    known_ends: Ends,
     /// Every visit is looked at.
     thorough: bool,
     /// Loops that are active, by depth of the stack.
@@ -106,7 +115,18 @@ impl<'w> Headers<'w> {
         }
         let visits = vec![Visits::default(); watched.len()];
         let extremes = watched.iter().map(|_| Extremes::default()).collect();
-        Headers { watched, at, from: None, visits, thorough: false, entered: FxHashMap::default(), extremes }
+        let none = vec![vec![]; watched.len()];
+        Headers {
+            watched,
+            at,
+            from: None,
+            visits,
+            ends: none.clone(),
+            known_ends: none,
+            thorough: false,
+            entered: FxHashMap::default(),
+            extremes,
+        }
     }
 
     #[inline]
@@ -115,13 +135,21 @@ impl<'w> Headers<'w> {
         let watched = &self.watched[index];
         let inside = self.from.is_some_and(|(f, b)| f == func && watched.inside[b.index()]);
         let visits = &mut self.visits[index];
+        if !inside && visits.run > 0 && self.ends[index].len() < MOST_ENDS {
+            self.ends[index].push(visits.run);
+        }
         visits.run += 1;
-        // The first ones, then fewer and fewer.
+        // The first ones, then fewer and fewer, and those before the loop is left.
         let run = visits.run;
+        let ends_soon = || {
+            let ends = self.known_ends.get(index).map_or(&[][..], Vec::as_slice);
+            ends.get(ends.partition_point(|&e| e < run)).is_some_and(|&e| e < run + BEFORE_END)
+        };
         let wanted = self.thorough
             || (run <= 12 || run.is_power_of_two() || run.is_multiple_of(61))
                 && visits.seen < VISITS_IN_RUN
-                && visits.all < VISITS;
+                && visits.all < VISITS
+            || ends_soon();
         visits.all += u32::from(wanted);
         visits.seen += u32::from(wanted);
         visits.looked = wanted;
@@ -153,16 +181,37 @@ impl<'w> Headers<'w> {
         extremes.extend(&watched.columns.iter().map(|e| eval.number(e).ok()).collect())
     }
 
-    fn begin_run(&mut self) {
+    fn begin_run(&mut self, ends: Option<&Ends>) {
         self.visits.iter_mut().for_each(|v| *v = Visits { all: v.all, ..Visits::default() });
+        self.ends.iter_mut().for_each(Vec::clear);
+        match ends {
+            Some(ends) => self.known_ends.clone_from(ends),
+            None => self.known_ends.iter_mut().for_each(Vec::clear),
+        }
         self.entered.clear();
         self.from = None;
+    }
+
+    /// Where the loops were left in this run, which is over.
+    fn ends(&mut self) -> Ends {
+        for (ends, visits) in self.ends.iter_mut().zip(&self.visits) {
+            if visits.run > 0 {
+                ends.push(visits.run);
+            }
+        }
+        self.ends.clone()
     }
 }
 
 /// Someone who watches many runs.
 pub trait Watcher: Observer {
-    fn begin_run(&mut self);
+    /// `ends`: of the same run before.
+    fn begin_run(&mut self, ends: Option<&Ends>);
+
+    /// Where the loops were left in the run that is over.
+    fn ends(&mut self) -> Ends {
+        vec![]
+    }
 
     /// How often something new was seen.
     fn news(&self) -> usize {
@@ -171,9 +220,13 @@ pub trait Watcher: Observer {
 }
 
 impl Watcher for Collector<'_> {
-    fn begin_run(&mut self) {
-        self.headers.begin_run();
+    fn begin_run(&mut self, ends: Option<&Ends>) {
+        self.headers.begin_run(ends);
         self.last.clear();
+    }
+
+    fn ends(&mut self) -> Ends {
+        self.headers.ends()
     }
 
     fn news(&self) -> usize {
@@ -182,8 +235,8 @@ impl Watcher for Collector<'_> {
 }
 
 impl Watcher for Judge<'_> {
-    fn begin_run(&mut self) {
-        self.headers.begin_run();
+    fn begin_run(&mut self, ends: Option<&Ends>) {
+        self.headers.begin_run(ends);
     }
 }
 
