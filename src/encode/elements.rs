@@ -45,6 +45,13 @@ enum About {
         right: Arc<Side>,
     },
     Pointer(PointerClaim),
+    /// A string begins there whose length, the end not counted, is small.
+    Text {
+        kind: CmpKind,
+        most: Term,
+    },
+    /// There is a zero byte.
+    Zero,
     /// It leads to another object than the others that were met.
     Distinct(usize),
 }
@@ -168,22 +175,36 @@ impl<'p> Encoder<'p> {
                 let cells = self.cells(walk, m, &self::place(place, bytes, false)?, &mut valid)?;
                 (vec![cells], About::Distinct(self.pairs.len() - 1))
             }
-            Formula::Forall { body, .. } => match self.about_numbers(walk, m, body, &mut valid) {
-                Some(known) => known,
-                None => {
+            Formula::Forall { body, .. } => {
+                if let Some((text, kind, most)) = text(body) {
+                    let most = self.number(walk, m, most, &mut valid)?;
+                    (vec![self.cells(walk, m, &text, &mut valid)?], About::Text { kind, most })
+                } else if let Some(known) = self.about_numbers(walk, m, body, &mut valid) {
+                    known
+                } else {
                     let (access, claim) = self.about_pointer(walk, m, body, &mut valid)?;
                     (vec![self.cells(walk, m, &access, &mut valid)?], About::Pointer(claim))
                 }
-            },
+            }
             _ => return None,
         };
         valid.push(active);
         let active = self.pool().and_all(&valid);
         let guard = m.now.state.guard;
+        let mut all: Vec<(Cells, About)> = cells.into_iter().map(|cells| (cells, about.clone())).collect();
+        if is_zero_byte(formula) {
+            let marks: Vec<Cells> = all.iter().map(|(cells, _)| cells.clone()).collect();
+            all.extend(marks.into_iter().map(|cells| (cells, About::Zero)));
+        }
         let mut facts = vec![];
-        for cells in cells {
+        for (cells, about) in all {
             for (t, mem) in cells.targets.iter() {
-                let cond = self.out.pool.and(active, t.cond);
+                let mut cond = self.out.pool.and(active, t.cond);
+                if let About::Text { .. } = about {
+                    // A string in a block that is gone has length 0, whatever its bytes are.
+                    let alive = self.obj_state(&m.now.state, t.obj).alive;
+                    cond = self.out.pool.and(cond, alive);
+                }
                 let (stride, bytes, about) = (cells.stride, cells.bytes, about.clone());
                 facts.push(ElementFact {
                     obj: t.obj,
@@ -314,7 +335,7 @@ impl<'p> Encoder<'p> {
                     let part = self.out.pool.constant(bits, u128::from(part));
                     let off = self.offset_add(off, part);
                     let hint = self.hint.filter(|_| ty == Ty::Ptr);
-                    let key = (fact.mem, [fact.cond, off, fact.base, fact.lo, fact.hi], hint);
+                    let key = (false, fact.mem, [fact.cond, off, fact.base, fact.lo, fact.hi], hint);
                     if self.learned.insert(key) {
                         self.learning = true;
                         self.learn(&fact, off);
@@ -324,6 +345,70 @@ impl<'p> Encoder<'p> {
             }
         }
         self.met_many = before;
+    }
+
+    /// The next zero byte from a place on is not far where a string begins that is said to be short, or where zeros are said
+    /// to stand.
+    pub(super) fn learn_texts(&mut self, mem: MemId, size: Term, off: Term, zero: Term) {
+        let here = |f: &&ElementFact| f.mem == mem && matches!(f.about, About::Text { .. } | About::Zero);
+        if self.learning || !self.element_facts.iter().any(|f| here(&f)) {
+            return;
+        }
+        let matching: Vec<ElementFact> = self.element_facts.iter().filter(here).cloned().collect();
+        for fact in matching {
+            let key = (true, fact.mem, [fact.cond, off, fact.base, fact.lo, fact.hi], None);
+            if !self.learned.insert(key) {
+                continue;
+            }
+            let length = self.pool().sub(zero, off);
+            let length = self.signed_number(length, false);
+            let (at, k, holds) = match fact.about {
+                About::Text { kind, most } => {
+                    let (is_cell, k) = self.cell(&fact, off);
+                    let (length, most) = self.same_width(length, most);
+                    (is_cell, k, self.relation(kind, length, most))
+                }
+                About::Zero => {
+                    let (exists, k, distance) = self.next_cell(&fact, off);
+                    let distance = self.signed_number(distance, false);
+                    (exists, k, self.relation(CmpKind::Le, length, distance))
+                }
+                _ => continue,
+            };
+            let inside = self.is_between(fact.lo, k, fact.hi);
+            let pool = &mut self.out.pool;
+            // Behind the object, a string has length 0 by definition.
+            let exists = pool.ule(off, size);
+            let applies = pool.and_all(&[fact.cond, at, inside, exists]);
+            let claim = pool.implies(applies, holds);
+            self.assume_for_all(fact.guard, claim);
+        }
+    }
+
+    /// The first element that begins there or behind: whether there is one, its number, and how far away it is.
+    fn next_cell(&mut self, fact: &ElementFact, off: Term) -> (Term, Term, Term) {
+        let bits = self.pointer_bits();
+        let before = self.pool().constant(bits, u128::from(fact.stride - 1));
+        let from = self.pool().sub(fact.base, before);
+        let way = self.pool().sub(off, from);
+        let zero = self.pool().constant(bits, 0);
+        let exists = self.pool().sle(zero, way);
+        let stride = self.pool().constant(bits, u128::from(fact.stride));
+        let division = divide(&mut self.out.pool, way, stride, false);
+        division.facts.iter().for_each(|&fact| self.know(division.quotient, fact));
+        let distance = self.pool().sub(before, division.remainder);
+        (exists, division.quotient, distance)
+    }
+
+    /// Does an element begin there, and which?
+    fn cell(&mut self, fact: &ElementFact, off: Term) -> (Term, Term) {
+        let bits = self.pointer_bits();
+        let way = self.pool().sub(off, fact.base);
+        let stride = self.pool().constant(bits, u128::from(fact.stride));
+        let division = divide(&mut self.out.pool, way, stride, false);
+        division.facts.iter().for_each(|&fact| self.know(division.quotient, fact));
+        let zero = self.pool().constant(bits, 0);
+        (self.pool().eq(division.remainder, zero), division.quotient)
     }
 
     /// The memories that a load may see, with the place in each: what was copied lies elsewhere.
@@ -378,14 +463,7 @@ impl<'p> Encoder<'p> {
     }
 
     fn learn(&mut self, fact: &ElementFact, off: Term) {
-        let bits = self.pointer_bits();
-        let way = self.pool().sub(off, fact.base);
-        let stride = self.pool().constant(bits, u128::from(fact.stride));
-        let division = divide(&mut self.out.pool, way, stride, false);
-        division.facts.iter().for_each(|&fact| self.know(division.quotient, fact));
-        let zero = self.pool().constant(bits, 0);
-        let is_cell = self.pool().eq(division.remainder, zero);
-        let k = division.quotient;
+        let (is_cell, k) = self.cell(fact, off);
         let inside = self.is_between(fact.lo, k, fact.hi);
         let holds = match &fact.about {
             About::Number { kind, left, right } => {
@@ -407,6 +485,7 @@ impl<'p> Encoder<'p> {
                 let here = self.out.pool.and_all(&[fact.cond, is_cell, inside]);
                 self.differs_from_others(*met, here, k, element.ptr())
             }
+            About::Text { .. } | About::Zero => return,
         };
         let pool = &mut self.out.pool;
         let applies = pool.and_all(&[fact.cond, is_cell, inside]);
@@ -472,6 +551,27 @@ struct Met<'f> {
 fn access(e: &Expr) -> Option<Access<'_>> {
     let Expr::Load { ptr, bytes, signed, at: Moment::Now } = e else { return None };
     place(ptr, *bytes, *signed)
+}
+
+/// `length(a + stride * k) <= most`.
+fn text(body: &Formula) -> Option<(Access<'_>, CmpKind, &Expr)> {
+    match body {
+        Formula::Cmp(kind, Expr::Length { ptr, at: Moment::Now }, most) => {
+            Some((place(ptr, 1, false)?, *kind, most))
+        }
+        _ => None,
+    }
+}
+
+/// `a[k] == 0` for bytes.
+fn is_zero_byte(formula: &Formula) -> bool {
+    let Formula::Forall { body, .. } = formula else { return false };
+    match &**body {
+        Formula::Cmp(CmpKind::Eq, a, b) => [(a, b), (b, a)]
+            .into_iter()
+            .any(|(e, zero)| access(e).is_some_and(|a| a.bytes == 1) && *zero == Expr::ZERO),
+        _ => false,
+    }
 }
 
 /// `base + stride * k + shift`.

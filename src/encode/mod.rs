@@ -301,7 +301,8 @@ struct Encoder<'p> {
     met_fields: FxHashMap<Term, Vec<(pointer::Target, Term, pointer::Ptr)>>,
     learned_fields: FxHashSet<(usize, Term, Option<hint::Hint>)>,
 
-    learned: FxHashSet<(memory::MemId, [Term; 5], Option<hint::Hint>)>,
+    /// By loads, and (true) by lengths of strings.
+    learned: FxHashSet<(bool, memory::MemId, [Term; 5], Option<hint::Hint>)>,
     learning: bool,
     /// What the bound variable of a formula stands for.
     bound: Option<Term>,

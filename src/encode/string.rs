@@ -41,11 +41,15 @@ impl Encoder<'_> {
 
     pub(super) fn nz(&mut self, mem: MemId, size: Term, k: Term) -> Term {
         let key = (mem, size, k);
-        if let Some(&known) = self.zeros.get(&key) {
-            return known;
-        }
-        let place = self.nz_rule(mem, size, k);
-        self.zeros.insert(key, place);
+        let place = match self.zeros.get(&key) {
+            Some(&known) => known,
+            None => {
+                let place = self.nz_rule(mem, size, k);
+                self.zeros.insert(key, place);
+                place
+            }
+        };
+        self.learn_texts(mem, size, k, place);
         place
     }
 

@@ -1,7 +1,7 @@
 //! Reads LLVM modules and links them into one.
 
 use super::input::Unit;
-use super::{Error, Options, clang};
+use super::{Error, Options, clang, raw};
 use inkwell::context::Context;
 use inkwell::llvm_sys::core::{
     LLVMContextSetDiagnosticHandler, LLVMDisposeMessage, LLVMGetDiagInfoDescription,
@@ -10,6 +10,7 @@ use inkwell::llvm_sys::linker::LLVMLinkModules2;
 use inkwell::llvm_sys::prelude::LLVMDiagnosticInfoRef;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
+use inkwell::values::AsValueRef;
 use std::cell::RefCell;
 use std::ffi::{CStr, c_void};
 use std::path::Path;
@@ -36,6 +37,11 @@ fn read<'c>(context: &'c Context, unit: &Unit, options: &Options) -> Result<Modu
     match unit {
         Unit::C { path, directory, flags } => {
             let bitcode = clang::compile(path, directory.as_ref(), flags, options)?;
+            let module = parse(context, path, &bitcode)?;
+            if !lacks_values(&module) {
+                return Ok(module);
+            }
+            let bitcode = clang::compile_checked(path, directory.as_ref(), flags, options)?;
             parse(context, path, &bitcode)
         }
         Unit::Llvm { path } => {
@@ -47,6 +53,18 @@ fn read<'c>(context: &'c Context, unit: &Unit, options: &Options) -> Result<Modu
             parse(context, path, &bytes)
         }
     }
+}
+
+/// Is there something in the place of a number that has no value? clang wrote it without a warning.
+fn lacks_values(module: &Module<'_>) -> bool {
+    use inkwell::llvm_sys::{LLVMOpcode::*, LLVMValueKind::LLVMPoisonValueKind};
+    let blocks = module.get_functions().flat_map(|f| f.get_basic_blocks());
+    let mut insts = blocks.flat_map(|b| b.get_instructions()).map(|i| i.as_value_ref());
+    // Aggregates are built up from it.
+    insts.any(|inst| {
+        !matches!(raw::opcode(inst), LLVMInsertValue | LLVMInsertElement | LLVMShuffleVector | LLVMPHI)
+            && raw::operands(inst).into_iter().any(|v| raw::kind(v) == LLVMPoisonValueKind)
+    })
 }
 
 /// Parses bitcode or text and checks it with LLVM's own verifier.

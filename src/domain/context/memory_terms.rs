@@ -54,7 +54,7 @@ impl Access {
     pub(super) fn anywhere(&self) -> Option<Access> {
         let (stride, shift) = cells(&self.offset)?;
         let offset = ANY.scaled(stride).plus(Expr::Const(shift));
-        self.bytes.is_some().then(|| Access { offset, ..self.clone() })
+        Some(Access { offset, ..self.clone() })
     }
 }
 

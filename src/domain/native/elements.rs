@@ -69,7 +69,7 @@ fn ahead(context: &LoopContext<'_>, array: &Array, counters: &[Expr]) -> Option<
 }
 
 /// How far the loop has come: what moves by little, up, or up and down as the top of a stack does.
-fn counters(context: &LoopContext<'_>) -> impl Iterator<Item = Expr> {
+pub(super) fn counters(context: &LoopContext<'_>) -> impl Iterator<Item = Expr> {
     let near = |v: &&IntVar| {
         let steps = v.steps.as_ref().and_then(|s| Some((*s.first()?, *s.last()?)));
         let moves = steps.or(v.drift).or(context.samples.drift(&v.expr));

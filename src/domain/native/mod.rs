@@ -11,6 +11,7 @@ mod obligations;
 mod one_changes;
 mod pointer_elements;
 mod quotients;
+mod row_texts;
 mod runs;
 mod steps;
 mod strides;
@@ -45,7 +46,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 15] = [
+pub static NATIVE: [Native; 16] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -99,6 +100,12 @@ pub static NATIVE: [Native; 15] = [
         doc: "all pointers that the loop puts into an array lead somewhere, and to strings that end",
         tier: 2,
         propose: pointer_elements::propose,
+    },
+    Native {
+        id: "row-texts",
+        doc: "the text in each element of a table ends inside of its field",
+        tier: 3,
+        propose: row_texts::propose,
     },
     Native {
         id: "quotients",

@@ -1,4 +1,5 @@
-//! Where the end of a string stands: at an index of the loop, at the bound of an index, in the last byte of its array.
+//! Where the end of a string stands: at an index of the loop or where it began, at the bound of an index, in the last byte
+//! of its array.
 //!
 //! A loop that writes in front of a terminator keeps the string terminated, which only the place of the terminator shows.
 
@@ -17,6 +18,9 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
         }
         for index in context.loop_ints().filter(|v| v.width > 8 && context.indexes(&v.expr, &text)) {
             sink.state(ends_at(&text, index.expr.clone()));
+            if let Expr::Int { value, signed, .. } = index.expr {
+                sink.state(ends_at(&text, Expr::Int { value, signed, at: Moment::Entry }));
+            }
             for bound in bounds(context, &index.expr) {
                 sink.state(ends_at(&text, bound));
             }
@@ -40,13 +44,15 @@ fn ends_inside(context: &LoopContext<'_>, sink: &mut Sink) {
     }
 }
 
-/// `*end == 0` where a pointer of the loop is compared with `end`.
+/// `*end == 0` where a pointer of the loop is compared with `end`, or a string that begins behind it.
 fn ends_of_pointers(context: &LoopContext<'_>, sink: &mut Sink) {
     for (p, q) in context.comparisons.iter().filter_map(|c| c.pointers.as_ref()) {
         for (walks, end) in [(p, q), (q, p)] {
             let moves = context.ptr_var(walks).is_some_and(|v| v.written);
             if moves && *end != PtrExpr::Null && context.is_invariant(end) {
                 sink.state(ends_at(end, Expr::ZERO));
+                let ptr = end.clone().plus(Expr::Const(1));
+                sink.state(Formula::Terminated { ptr, at: Moment::Now });
             }
         }
     }

@@ -4,7 +4,7 @@ use super::super::raw;
 use super::call::CallSite;
 use super::function::FunctionTranslator;
 use super::inst::format_of;
-use crate::ir::{BinOp, CmpOp, Inst, OpaqueKind, OverflowOp, Ty, Value};
+use crate::ir::{BinOp, CmpOp, Inst, OpaqueKind, OverflowOp, Property, Ty, Value};
 use crate::term::op::FpOp;
 use inkwell::llvm_sys::core::*;
 
@@ -252,6 +252,10 @@ fn control(f: F, site: &CallSite, stem: &str) -> Option<Vec<Value>> {
         return Some(vec![]);
     }
     if is(stem, "trap") || is(stem, "ubsantrap") || is(stem, "debugtrap") {
+        let kind = site.args.first().filter(|_| is(stem, "ubsantrap")).map(|&a| raw::const_int(a));
+        if let Some((property, message)) = kind.and_then(failed_check) {
+            f.fails(property, message.to_string());
+        }
         f.emit0(Inst::Abort);
         return Some(vec![]);
     }
@@ -287,6 +291,16 @@ fn control(f: F, site: &CallSite, stem: &str) -> Option<Vec<Value>> {
         return Some(f.opaque(format!("the function {stem}"), OpaqueKind::Value, vec![], &site.results));
     }
     None
+}
+
+/// What the kind of a trap that clang's checks end in means.
+fn failed_check(kind: u128) -> Option<(Property, &'static str)> {
+    match kind {
+        3 => Some((Property::Div, "the divisor is not zero")),
+        20 => Some((Property::Shift, "the shift is below the width")),
+        0 | 12 | 13 | 21 => Some((Property::Overflow, "the result is a number of its type")),
+        _ => None,
+    }
 }
 
 /// `dbg.declare` names a stack object, `dbg.value` says what a variable holds from here on.

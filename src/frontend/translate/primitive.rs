@@ -27,6 +27,7 @@ fn is_named(name: &str) -> bool {
     name.starts_with("__unloop_")
         || is_error_call(name)
         || is_assert_failure(name)
+        || is_overflow_handler(name)
         || matches!(name, "__VERIFIER_assume" | "assume" | "__VERIFIER_assert" | "abort")
 }
 
@@ -37,6 +38,11 @@ fn is_error_call(name: &str) -> bool {
 
 fn is_assert_failure(name: &str) -> bool {
     matches!(name, "__assert_fail" | "__assert" | "__assert_rtn" | "__assert_perror_fail")
+}
+
+/// What clang's checks for overflow end in.
+fn is_overflow_handler(name: &str) -> bool {
+    name.starts_with("__ubsan_handle_") && name.ends_with("_overflow_minimal_abort")
 }
 
 /// Translates the call if the callee is a primitive.
@@ -88,6 +94,11 @@ fn named(f: F, site: &CallSite, name: &str) -> Vec<Value> {
         (n, _) if is_assert_failure(n) => {
             let message = site.args.first().and_then(|&a| literal(a)).unwrap_or_default();
             f.fails(Property::Assert, format!("assertion {message}").trim_end().to_string());
+            f.emit0(Inst::Abort);
+            vec![]
+        }
+        (n, _) if is_overflow_handler(n) => {
+            f.fails(Property::Overflow, "the result is a number of its type".to_string());
             f.emit0(Inst::Abort);
             vec![]
         }
