@@ -333,7 +333,8 @@ fn differences(known: &BTreeSet<i128>, factors: &[i128], table: &Table, claims: 
                 let tight = if factor == 1 { hi <= 2 || known.contains(&hi) } else { hi.abs() <= 1 };
                 let bound = hi.max(-1);
                 let new = claims.is_new(&[(factor, a), (-1, b)], bound);
-                if lo != hi && tight && new {
+                // What is equal in all rows is said elsewhere, but of modes there are few rows, and they may be alike by chance.
+                if (lo != hi || claims.mode.is_some()) && tight && new {
                     let other = table.terms[b].clone().plus(Expr::Const(bound));
                     claims.add(Formula::le(table.terms[a].clone().scaled(factor), other));
                 }
