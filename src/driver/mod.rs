@@ -300,11 +300,12 @@ impl Job<'_> {
         let is_open = |result: &EntryResult, open: &BTreeSet<Obligation>| {
             !alone && !open.is_empty() || asked && result.endings.is_open()
         };
+        // A run that fails is cheaper than another attempt.
+        hunt::hunt(program, options, &mut result, &mut open, interrupt);
         if tools.proposals.has_tier(SECOND_TIER) && is_open(&result, &open) {
             let second = self.second_attempt(&task, options, &first.report);
             take_over(&mut result, &mut open, second);
         }
-        hunt::hunt(program, options, &mut result, &mut open, interrupt);
         if options.unwind > 0 && is_open(&result, &open) {
             let third = self.attempt(&task, options, None);
             if !third.report.cut_reached && third.is_free_of_faults() {

@@ -77,7 +77,10 @@ impl Inputs {
         for _ in 0..self.below(7) {
             if self.coin() {
                 let vocabulary = self.vocabulary.clone();
-                all.push(vocabulary.option(&mut self.random));
+                all.push(match self.below(3) {
+                    0 => vocabulary.digits(&mut self.random),
+                    _ => vocabulary.option(&mut self.random),
+                });
                 continue;
             }
             let length = match self.below(8) {
@@ -121,7 +124,7 @@ impl Inputs {
         let mut all = vec![];
         for &param in &body.blocks[body.entry].params {
             all.push(match body.ty(param) {
-                Ty::Int(width) => Val::from_bv(&self.number(width)),
+                Ty::Int(width) => Val::from_bv(&self.number(width, false)),
                 Ty::Ptr => {
                     let element = pointee_bytes(program, body, param);
                     let new = NewObject {
@@ -139,23 +142,24 @@ impl Inputs {
         Some(all)
     }
 
-    fn number(&mut self, width: u32) -> Bv {
-        let mut chosen = self.any_number(width);
+    /// `begins`: it is the first byte of some memory.
+    fn number(&mut self, width: u32, begins: bool) -> Bv {
+        let mut chosen = self.any_number(width, begins);
         for _ in 0..4 {
             if !self.goes_on || !is_end(&chosen) {
                 break;
             }
-            chosen = self.any_number(width);
+            chosen = self.any_number(width, false);
         }
         chosen
     }
 
-    fn any_number(&mut self, width: u32) -> Bv {
+    fn any_number(&mut self, width: u32, begins: bool) -> Bv {
         if self.temper < STEADY {
             return self.one_number(width);
         }
         if self.temper >= TEXT {
-            return self.part_of_text(width);
+            return self.part_of_text(width, begins);
         }
         // Long texts and long streams: the same until something else comes.
         let often = 16 << (4 * (self.temper - STEADY));
@@ -175,10 +179,13 @@ impl Inputs {
     }
 
     /// Characters; what is wider and no character is mostly a length, and zero ends a text now and then.
-    fn part_of_text(&mut self, width: u32) -> Bv {
+    fn part_of_text(&mut self, width: u32, begins: bool) -> Bv {
         match (width, self.below(64)) {
             (32, 0) => Bv::zero(width),
-            (8 | 32, _) => Bv::from_u64(width, u64::from(self.text.next(&self.vocabulary, &mut self.random))),
+            (8 | 32, _) => {
+                let next = self.text.next(begins, &self.vocabulary, &mut self.random);
+                Bv::from_u64(width, u64::from(next))
+            }
             (_, 0..8) => self.one_number(width),
             _ => Bv::from_u64(width, 1 + self.below(24)),
         }
@@ -220,6 +227,7 @@ impl InputSource for Inputs {
         if request.ty == Ty::Ptr {
             return Some(Bv::zero(request.width));
         }
-        Some(self.number(request.width))
+        let begins = request.byte.is_some_and(|(_, offset)| offset == 0);
+        Some(self.number(request.width, begins))
     }
 }

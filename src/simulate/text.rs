@@ -9,6 +9,7 @@ use std::collections::{BTreeSet, VecDeque};
 const MOST: usize = 400;
 /// Longer strings are messages.
 const LONGEST_WORD: usize = 12;
+const LONGEST_FORMAT: usize = 40;
 
 /// What the program compares with, looks for, or has among its strings.
 #[derive(Clone, Debug, Default)]
@@ -16,6 +17,8 @@ pub struct Vocabulary {
     pub numbers: Vec<i128>,
     characters: Vec<u8>,
     words: Vec<Vec<u8>>,
+    /// Of scanf and printf: what is read mostly looks like one of them.
+    formats: Vec<Vec<u8>>,
 }
 
 impl Vocabulary {
@@ -52,13 +55,58 @@ impl Vocabulary {
                 }
             }
         }
-        let words: BTreeSet<Vec<u8>> =
-            program.globals.values().filter(|g| g.constant).filter_map(word).collect();
+        let texts = || program.globals.values().filter(|g| g.constant).filter_map(text);
+        let is_word = |text: &Vec<u8>| text.len() <= LONGEST_WORD && text.iter().all(|c| *c >= 32);
+        let is_format = |text: &Vec<u8>| text.len() <= LONGEST_FORMAT && text.contains(&b'%');
+        let words: BTreeSet<Vec<u8>> = texts().filter(is_word).collect();
+        let formats: BTreeSet<Vec<u8>> = texts().filter(is_format).collect();
         Vocabulary {
             numbers: numbers.into_iter().take(MOST).collect(),
             characters: characters.into_iter().collect(),
             words: words.into_iter().take(MOST).collect(),
+            formats: formats.into_iter().take(MOST).collect(),
         }
+    }
+
+    /// The digits of a number that the program knows, or of any.
+    pub fn digits(&self, random: &mut RandomInputs) -> Vec<u8> {
+        let mut below = |n: usize| (random.next_u64() % n.max(1) as u64) as usize;
+        let number = match below(7) {
+            0 => 0,
+            6 => (1 << [15, 16, 31, 32, 63, 64][below(6)]) + below(3) as i128 - 1,
+            1 | 2 if !self.numbers.is_empty() => {
+                self.numbers[below(self.numbers.len())] + below(3) as i128 - 1
+            }
+            3 => below(100_000) as i128 - 1_000,
+            _ => below(40) as i128,
+        };
+        number.to_string().into_bytes()
+    }
+
+    /// A text that looks like one of the formats.
+    fn formatted(&self, random: &mut RandomInputs) -> Option<Vec<u8>> {
+        let pick = random.next_u64() as usize % self.formats.len().max(1);
+        let mut rest = self.formats.get(pick)?.iter().copied();
+        let mut made = vec![];
+        while let Some(c) = rest.next() {
+            if c != b'%' {
+                made.push(c);
+                continue;
+            }
+            let conversion =
+                rest.find(|c| c.is_ascii_alphabetic() && !b"hlLqjzt".contains(c) || b"%[".contains(c));
+            match conversion {
+                Some(b'd' | b'i' | b'u' | b'x' | b'X' | b'o' | b'f' | b'g' | b'e') => {
+                    made.extend(self.digits(random));
+                }
+                Some(b's' | b'c' | b'[') => made.push(b'a' + (random.next_u64() % 26) as u8),
+                _ => {}
+            }
+            if conversion == Some(b'[') {
+                rest.find(|c| *c == b']');
+            }
+        }
+        Some(made)
     }
 
     /// Characters behind a dash, or a word, with dashes or without.
@@ -85,11 +133,11 @@ fn character(number: &i128) -> Option<u8> {
     u8::try_from(*number).ok().filter(|c| (9..=13).contains(c) || (32..127).contains(c))
 }
 
-fn word(global: &crate::ir::Global) -> Option<Vec<u8>> {
+fn text(global: &crate::ir::Global) -> Option<Vec<u8>> {
     let Init::Data { bytes, relocs } = &global.init else { return None };
     let text = bytes.strip_suffix(&[0]).unwrap_or(bytes);
-    let is_word = (1..=LONGEST_WORD).contains(&text.len()) && text.iter().all(|c| (32..127).contains(c));
-    (is_word && relocs.is_empty()).then(|| text.to_vec())
+    let is_text = text.iter().all(|c| (32..127).contains(c) || (9..=13).contains(c));
+    (is_text && !text.is_empty() && relocs.is_empty()).then(|| text.to_vec())
 }
 
 /// An endless text.
@@ -99,7 +147,14 @@ pub struct Text {
 }
 
 impl Text {
-    pub fn next(&mut self, vocabulary: &Vocabulary, random: &mut RandomInputs) -> u8 {
+    /// `begins`: a new text, as the first byte of a line.
+    pub fn next(&mut self, begins: bool, vocabulary: &Vocabulary, random: &mut RandomInputs) -> u8 {
+        if begins
+            && random.next_u64().is_multiple_of(2)
+            && let Some(text) = vocabulary.formatted(random)
+        {
+            self.next = text.into();
+        }
         if self.next.is_empty() {
             self.begin(vocabulary, random);
         }
@@ -112,10 +167,11 @@ impl Text {
         match below(20) {
             0..=5 if !characters.is_empty() => self.next.push_back(characters[below(characters.len())]),
             6..=8 if !words.is_empty() => self.next.extend(&words[below(words.len())]),
-            9..=11 => {
+            9 | 10 => {
                 let digits = 1 + below(4);
                 self.next.extend((0..digits).map(|_| b'0' + below(10) as u8));
             }
+            11 => self.next.extend(vocabulary.digits(random)),
             12..=13 => self.next.push_back(b' '),
             14 => self.next.push_back(b'\n'),
             _ => {
