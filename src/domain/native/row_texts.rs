@@ -87,10 +87,10 @@ fn arrays(program: &Program, ty: TypeId, start: i128, depth: u32, all: &mut Vec<
 fn texts(program: &Program, ty: TypeId, start: i128, depth: u32, found: &mut dyn FnMut(i128, i128)) {
     let Some(depth) = depth.checked_sub(1) else { return };
     match &program.types[ty] {
-        SrcType::Array { element, count: Some(count) } if bytes_of(program, *element) == Some(1) => {
-            if *count > 1 {
-                found(start, i128::from(*count));
-            }
+        SrcType::Array { element, count: Some(count) }
+            if *count > 1 && bytes_of(program, *element) == Some(1) =>
+        {
+            found(start, i128::from(*count));
         }
         SrcType::Record { fields, .. } => {
             fields.iter().for_each(|f| texts(program, f.ty, start + i128::from(f.offset), depth, found));
