@@ -42,12 +42,14 @@ pub struct Native {
 }
 
 /// What the programs note their lines with: before a statement, and in front of an expression. A block of no bytes has one
-/// that may be used, says the address sanitizer; here it has none.
+/// that may be used, says the address sanitizer; here it has none. It marks what follows a global, not what precedes the
+/// first: other globals come first.
 const MARKS: &str = "extern void batch_at(int);
 #define L batch_at(__LINE__);
 #define A batch_at(__LINE__),
 #include <sanitizer/asan_interface.h>
 #include <stdlib.h>
+char batch_zeros[64] = {0}, batch_data[64] = \"before\";
 static void *batch_block(void *block, size_t bytes) {
   if (block && bytes == 0) __asan_poison_memory_region(block, 1);
   return block;
