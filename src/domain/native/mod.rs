@@ -10,6 +10,7 @@ mod linear_ranks;
 mod obligations;
 mod one_changes;
 mod pointer_elements;
+mod proportions;
 mod quotients;
 mod row_texts;
 mod runs;

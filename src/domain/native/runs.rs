@@ -1,9 +1,10 @@
 //! What runs suggest: linear equalities that all of them keep, and bounds that they come up to.
 
+use super::proportions::{bands, ratios};
 use crate::domain::candidate::Sink;
 use crate::domain::context::memory_terms::gcd;
 use crate::domain::context::{LoopContext, Position};
-use crate::domain::formula::{Expr, Formula, Moment};
+use crate::domain::formula::{Expr, Formula};
 use crate::ir::{BinOp, CmpOp, Inst};
 use std::collections::BTreeSet;
 
@@ -26,28 +27,29 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     wide_bounds(context, &table, &mut Claims { sink, mode: None, left: MOST });
     differences(&known, &factors, &table, &mut Claims { sink, mode: None, left: 2 * MOST });
     sums(&known, &table, &mut Claims { sink, mode: None, left: 2 * MOST });
-    ratios(context, &table, sink);
+    ratios(context, &table, &mut Claims { sink, mode: None, left: MOST });
+    bands(context, &table, &mut Claims { sink, mode: None, left: MOST });
     modes(context, &table, sink);
     tests(context, &table, sink);
 }
 
 /// The columns that every run tells.
-struct Table {
-    terms: Vec<Expr>,
-    moves: Vec<bool>,
-    columns: Vec<Vec<i128>>,
-    rows: usize,
+pub(super) struct Table {
+    pub terms: Vec<Expr>,
+    pub moves: Vec<bool>,
+    pub columns: Vec<Vec<i128>>,
+    pub rows: usize,
 }
 
 /// What is said of the whole table, or of the rows of one mode.
-struct Claims<'s> {
+pub(super) struct Claims<'s> {
     sink: &'s mut Sink,
-    mode: Option<Mode<'s>>,
+    pub mode: Option<Mode<'s>>,
     left: usize,
 }
 
 /// Under which something is said.
-struct Mode<'s> {
+pub(super) struct Mode<'s> {
     formula: Formula,
     /// What it is about, where there is one value of it only.
     column: Option<usize>,
@@ -55,7 +57,7 @@ struct Mode<'s> {
 }
 
 impl Claims<'_> {
-    fn add(&mut self, formula: Formula) {
+    pub fn add(&mut self, formula: Formula) {
         if self.left == 0 {
             return;
         }
@@ -105,7 +107,7 @@ impl Table {
         }
     }
 
-    fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.terms.len()
     }
 
@@ -402,6 +404,7 @@ fn tests(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
             if (FEW..table.rows).contains(&part.rows) {
                 let mode = Some(Mode { formula, column: Some(column), whole: table });
                 let mut claims = Claims { sink, mode, left: MOST / 2 };
+                bands(context, &part, &mut claims);
                 sums(&known, &part, &mut claims);
                 differences(&known, &factors, &part, &mut claims);
                 bounds(&known, &part, &mut claims);
@@ -453,36 +456,6 @@ fn sums(known: &BTreeSet<i128>, table: &Table, claims: &mut Claims<'_>) {
                     && claims.is_new(&[(-1, a), (-1, b), (1, c)], -lo)
                 {
                     claims.add(Formula::le(table.terms[c].clone().plus(Expr::Const(lo)), sum()));
-                }
-            }
-        }
-    }
-}
-
-/// How much a term grows for each step of a counter, at most: the nearest constants that the program knows.
-fn ratios(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
-    let counts = |e: &Expr| context.int_var(e).is_some_and(|v| v.steps.as_deref() == Some(&[1]));
-    let at = |e: &Expr, row: usize| match e {
-        Expr::Const(c) => Some(*c),
-        e => table.terms.iter().position(|t| t == e).map(|c| table.columns[c][row]),
-    };
-    let mut left = MOST;
-    for y in (0..table.len()).filter(|&c| counts(&table.terms[c])) {
-        let start = context.expr_at(&table.terms[y], Moment::Entry);
-        for x in (0..table.len()).filter(|&c| c != y && table.moves[c]) {
-            let first = context.expr_at(&table.terms[x], Moment::Entry);
-            let ratio = |row: usize| {
-                let (dx, dy) =
-                    (table.columns[x][row] - at(&first, row)?, table.columns[y][row] - at(&start, row)?);
-                (dy > 0).then(|| (dx + dy - 1).div_euclid(dy))
-            };
-            let Some(most) = (0..table.rows).filter_map(ratio).max().filter(|m| *m > 1) else { continue };
-            for &factor in context.constants.iter().filter(|c| **c >= most).take(2) {
-                if left > 0 {
-                    left -= 1;
-                    let steps = table.terms[y].clone().minus(start.clone());
-                    let way = table.terms[x].clone().minus(first.clone());
-                    sink.state(Formula::le(way, steps.scaled(factor)));
                 }
             }
         }
