@@ -44,6 +44,15 @@ impl Access {
         let shift = self.member.map_or_else(|| fixed_part(&self.offset), |m| m.start);
         (moves && shift >= 0).then(|| self.base.clone().plus(Expr::Const(shift)))
     }
+
+    /// Are both in the same array, this one a few places further, as `a[i + 1]` is after `a[i]`?
+    fn is_behind(&self, other: &Access) -> bool {
+        let (here, there) = (fixed_part(&self.offset), fixed_part(&other.offset));
+        let together = self.base == other.base && self.bytes == other.bytes && self.member == other.member;
+        together
+            && (0..here).contains(&there)
+            && other.offset.clone().plus(Expr::Const(here - there)) == self.offset
+    }
 }
 
 /// An index that has no term stands for any.
@@ -164,6 +173,9 @@ impl LoopContext<'_> {
     pub fn inner_texts(&self) -> Vec<PtrExpr> {
         let mut all: Vec<PtrExpr> = vec![];
         for access in self.accesses.iter().filter(|a| a.bytes.is_none_or(|b| b == 1)) {
+            if self.accesses.iter().any(|other| access.is_behind(other)) {
+                continue;
+            }
             if let Some(start) = access.start().filter(|s| *s != access.base && !all.contains(s)) {
                 all.push(start);
             }
