@@ -75,7 +75,7 @@ impl Case {
             ObjectKind::Words(id) => format!("words({})", self.program.funcs[id].name),
             ObjectKind::Argument(id) => format!("args({})", self.program.funcs[id].name),
             ObjectKind::Stack { func, inst, context } | ObjectKind::Heap { func, inst, context } => {
-                let (func, inst) = context.map_or((func, inst), |call| (call.func, call.inst));
+                let (func, inst) = context.map_or((func, inst), |calls| (calls.first.func, calls.first.inst));
                 let function = &self.program.funcs[func];
                 let value = function.body.as_ref().unwrap().insts[inst].results[0];
                 format!("{}.{value}", function.name)

@@ -1,13 +1,14 @@
 //! Calls: which function instances call which, found while the solver runs.
 //!
 //! Library models and the user's allocation wrappers are cloned: looked at once for each call in a function that is not
-//! cloned, so that two calls of malloc give two objects and two calls of memcpy do not mix their buffers.
+//! cloned, so that two calls of malloc give two objects and two calls of memcpy do not mix their buffers. The calls in a user's
+//! wrapper are told apart, too: what `buffer_new` returns is not the block that it puts there.
 
 use super::graph::{NodeIx, Transform};
-use super::object::{CallSite, Context, LocIx, ObjectId, ObjectKind, UNKNOWN};
+use super::object::{CallSite, Chain, Context, LocIx, ObjectId, ObjectKind, UNKNOWN};
 use super::offset::Offset;
 use super::solver::{ESCAPED, INTS, Solver, Use};
-use super::wrappers::{Shape, cloned, shared};
+use super::wrappers::{Nested, Shape, cloned, shared};
 use crate::ir::{Body, FuncId, Function, InstId, Program, Signature, Ty, Value};
 use crate::term::bv::Bv;
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap, entity_impl};
@@ -51,6 +52,7 @@ const MAX_NODES: usize = 4_000_000;
 
 pub struct Calls {
     pub cloned: SecondaryMap<FuncId, bool>,
+    nested: Nested,
     /// Cloned functions whose instances can have several calls.
     shared: SecondaryMap<FuncId, bool>,
     pub instances: PrimaryMap<InstanceId, Instance>,
@@ -75,6 +77,7 @@ impl Calls {
         let cloned = cloned(program);
         Calls {
             shared: shared(program, &cloned),
+            nested: Nested::new(program),
             cloned,
             instances: PrimaryMap::new(),
             by_name: FxHashMap::default(),
@@ -95,10 +98,12 @@ impl Calls {
 
     /// The context of a callee at a call.
     pub fn context(&self, caller: FuncId, context: Context, inst: InstId, callee: FuncId) -> Context {
+        let call = CallSite { func: caller, inst };
         match (self.cloned[callee], self.cloned[caller]) {
             (false, _) => None,
+            (true, true) if self.nested.is_inner(caller, callee) => context.map(|chain| chain.with(call)),
             (true, true) => context,
-            (true, false) => Some(CallSite { func: caller, inst }),
+            (true, false) => Some(Chain::new(call)),
         }
     }
 }

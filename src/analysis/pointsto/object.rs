@@ -9,15 +9,36 @@ use rustc_hash::FxHashMap;
 pub struct ObjectId(u32);
 entity_impl!(ObjectId, "obj");
 
-/// A call instruction in a function that is not cloned.
+/// A call instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct CallSite {
     pub func: FuncId,
     pub inst: InstId,
 }
 
-/// For which call a cloned function is looked at; None outside of any.
-pub type Context = Option<CallSite>;
+/// The call of a cloned function in one that is not, and the calls from there on that are told apart.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Chain {
+    pub first: CallSite,
+    further: [Option<CallSite>; 2],
+}
+
+impl Chain {
+    pub fn new(first: CallSite) -> Chain {
+        Chain { first, further: [None; 2] }
+    }
+
+    /// The same chain where there is no room for more.
+    pub fn with(mut self, call: CallSite) -> Chain {
+        if let Some(free) = self.further.iter_mut().find(|c| c.is_none()) {
+            *free = Some(call);
+        }
+        self
+    }
+}
+
+/// For which calls a cloned function is looked at; None outside of any.
+pub type Context = Option<Chain>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum ObjectKind {

@@ -35,6 +35,57 @@ pub fn cloned(program: &Program) -> SecondaryMap<FuncId, bool> {
     allocating
 }
 
+/// Which calls in the user's functions lead to functions that never come back to the caller.
+pub struct Nested {
+    /// Functions that call each other have the same number.
+    component: SecondaryMap<FuncId, usize>,
+    /// May call through a pointer, itself or by what it calls.
+    open: SecondaryMap<FuncId, bool>,
+    models: SecondaryMap<FuncId, bool>,
+}
+
+impl Nested {
+    pub fn new(program: &Program) -> Nested {
+        let mut graph: DiGraph<(), ()> = DiGraph::new();
+        program.funcs.keys().for_each(|_| {
+            graph.add_node(());
+        });
+        let mut this = Nested {
+            component: SecondaryMap::with_default(0),
+            open: SecondaryMap::with_default(false),
+            models: SecondaryMap::with_default(false),
+        };
+        for (id, _, body) in program.defined() {
+            for data in body.insts.values() {
+                match &data.inst {
+                    Inst::Call { callee: Callee::Func(func), .. } => {
+                        graph.add_edge(NodeIndex::new(id.index()), NodeIndex::new(func.index()), ());
+                    }
+                    Inst::Call { callee: Callee::Ptr(..), .. } => this.open[id] = true,
+                    _ => {}
+                }
+            }
+        }
+        program.funcs.iter().for_each(|(id, f)| this.models[id] = f.origin == Origin::Model);
+        // Callees come first.
+        for (number, component) in kosaraju_scc(&graph).into_iter().enumerate() {
+            let callees = || component.iter().flat_map(|&node| graph.neighbors(node).chain([node]));
+            let open = callees().any(|node| this.open[FuncId::new(node.index())]);
+            for &node in &component {
+                let func = FuncId::new(node.index());
+                this.component[func] = number;
+                this.open[func] = open;
+            }
+        }
+        this
+    }
+
+    /// Each activation of the caller is then the only one at the time, as far as the callee can tell.
+    pub fn is_inner(&self, caller: FuncId, callee: FuncId) -> bool {
+        !self.models[caller] && !self.open[callee] && self.component[caller] != self.component[callee]
+    }
+}
+
 /// Cloned functions that other cloned functions may call: their instances can have several calls.
 pub fn shared(program: &Program, cloned: &SecondaryMap<FuncId, bool>) -> SecondaryMap<FuncId, bool> {
     let mut shared = SecondaryMap::with_default(false);
