@@ -91,7 +91,7 @@ impl Job<'_> {
                 (false, Some(known)) => Some(known),
                 (false, None) => continue,
             };
-            let task = Task { recursion: self.recursion(), apart: all.clone(), start, ..small_task(func) };
+            let task = Task { apart: all.clone(), start, ..small_task(func) };
             // Twice its share: most need less. What the entry is not known to keep to is missing everywhere.
             let left = end.saturating_duration_since(Instant::now());
             let share = left * 2 / (plan.order.len() + 2 - done) as u32;
@@ -122,7 +122,7 @@ impl Job<'_> {
 
     /// A function that unknown code calls.
     pub(super) fn check_called_back(&self, func: FuncId) -> EntryResult {
-        let task = Task { recursion: self.recursion(), start: Some(Arc::default()), ..small_task(func) };
+        let task = Task { start: Some(Arc::default()), ..small_task(func) };
         self.check_part(&task).0
     }
 

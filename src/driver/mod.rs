@@ -221,7 +221,7 @@ impl Task {
     fn new(entry: FuncId) -> Task {
         Task {
             entry,
-            recursion: encode::Recursion::Unwound,
+            recursion: encode::Recursion::Summarized,
             apart: Arc::default(),
             start: None,
             nodes: Lowering::DEFAULT_MAX_NODES,
@@ -264,20 +264,12 @@ impl Job<'_> {
         self.options.properties.iter().all(|p| *p == Property::Termination)
     }
 
-    /// Where the end of recursion is asked for, calls are not counted.
-    fn recursion(&self) -> encode::Recursion {
-        match self.asks_for_ends() {
-            true => encode::Recursion::Summarized,
-            false => encode::Recursion::Unwound,
-        }
-    }
-
     /// One start function: summarize its loops, decide, try the counterexamples out. What stays open is tried with more
     /// candidates, then with loops unwound.
     fn check_entry(&self, entry: FuncId) -> EntryResult {
         let &Job { program, tools, interrupt, .. } = self;
         let (asked, alone) = (self.asks_for_ends(), self.asks_for_ends_alone());
-        let task = Task { recursion: self.recursion(), ..Task::new(entry) };
+        let task = Task::new(entry);
         let conflicts = self.options.conflicts;
         let options = &CheckOptions {
             conflicts: if alone { conflicts.min(SECOND_CONFLICTS) } else { conflicts },
@@ -306,6 +298,11 @@ impl Job<'_> {
             let second = self.second_attempt(&task, options, &first.report);
             take_over(&mut result, &mut open, second);
         }
+        // What a few calls compute is known better than what any call does.
+        if self.recurs(entry) && is_open(&result, &open) {
+            let task = Task { recursion: encode::Recursion::Unwound, ..task.clone() };
+            take_over(&mut result, &mut open, self.attempt(&task, options, Some(tools)));
+        }
         if options.unwind > 0 && is_open(&result, &open) {
             let third = self.attempt(&task, options, None);
             if !third.report.cut_reached && third.is_free_of_faults() {
@@ -317,6 +314,11 @@ impl Job<'_> {
             recursion::spread(program, self.calls, &mut result.endings);
         }
         result
+    }
+
+    /// May a function that it leads to call itself?
+    fn recurs(&self, entry: FuncId) -> bool {
+        self.calls.reached(entry, &BTreeSet::new()).into_iter().any(|f| self.calls.is_recursive(f))
     }
 
     /// With the candidates of the second tier.
