@@ -36,6 +36,7 @@ mod object;
 mod pointer;
 mod products;
 mod recursion;
+mod results;
 mod sentinel;
 mod shape;
 mod state;

@@ -8,6 +8,7 @@
 use super::claim::Moments;
 use super::flow::Walk;
 use super::footprint::Footprint;
+use super::results::Promise;
 use super::shape::Shape;
 use super::state::{Arrival, State};
 use super::summary::Reached;
@@ -25,6 +26,8 @@ use std::sync::Arc;
 pub(super) struct AnyCall {
     pub func: FuncId,
     rounds: Vec<Round>,
+    /// What is claimed of its results.
+    promises: Vec<Promise>,
 }
 
 /// A call that leads back.
@@ -101,14 +104,16 @@ impl<'p> Encoder<'p> {
         let footprint = self.footprint_of_call(func, &data);
         let header = self.header_of_call(&walk, &data, &footprint, &entry);
         let trials = self.put_on_trial(&walk, &data, record, &entry, &header);
+        let promises = self.promise(&walk, record);
         let here = self.out.pool.and(header.state.guard, self.assumed);
         let start = (self.out.stops.len(), self.out.cuts.len(), self.out.inputs.len());
         walk = Walk::new(func, body, shape.clone(), header.clone());
         self.loops_around += 1;
-        self.any_calls.push(AnyCall { func, rounds: vec![] });
+        self.any_calls.push(AnyCall { func, rounds: vec![], promises: promises.clone() });
         self.region(&mut walk, &shape.cfg.order, None);
         self.loops_around -= 1;
         let rounds = self.any_calls.pop().map(|a| a.rounds).unwrap_or_default();
+        self.refute_promises(record, &header, &walk.returns, &promises);
         self.out.loops[record].extent = Extent {
             exits: self.ends_without(&walk, &rounds),
             stops: start.0..self.out.stops.len(),
@@ -128,6 +133,7 @@ impl<'p> Encoder<'p> {
             self.assumed = self.out.pool.and(assumed, self.assumed);
             self.premises = self.out.pool.and(premises, self.premises);
         }
+        self.of_first_call(&entry, &header, &mut walk.returns);
         walk.returns
     }
 
@@ -239,14 +245,18 @@ impl<'p> Encoder<'p> {
         let guard = self.out.pool.and(state.guard, self.assumed);
         let regardless = self.out.pool.and(state.guard, self.premises);
         let way = state.guard;
+        let given = args.clone();
         let arrival = Arrival { state: State { guard, carried: OrdMap::new(), ..state.clone() }, args };
+        let mut promises = vec![];
         if let Some(active) = self.any_calls.iter_mut().find(|a| a.func == func) {
             active.rounds.push(Round { arrival, regardless, way });
+            promises = active.promises.clone();
         }
         let data = Loop::whole_body(body, &shape.cfg, function.loc);
         let footprint = self.footprint_of_call(func, &data);
         self.forget_memory(&footprint, &mut state, |_, _, _, _| false);
         let args = self.any_results(walk, &state, id, &function.name);
+        self.rely_on(&promises, &state, &given, &args);
         vec![Arrival { state, args }]
     }
 }
