@@ -9,7 +9,7 @@ use crate::domain::formula::{Expr, Formula, Moment};
 /// The largest number in a proportion.
 const LARGEST: i128 = 16;
 /// A term that does not get so far tells nothing.
-const FAR: i128 = 8;
+const FAR: i128 = 16;
 
 /// How far a term has come since the loop was entered, in words and in each row.
 fn way(context: &LoopContext<'_>, table: &Table, column: usize) -> Option<(Expr, Vec<i128>)> {
