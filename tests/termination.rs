@@ -170,6 +170,20 @@ fn recursion_is_judged() {
     assert_eq!(answer(&result, 2).as_deref(), Some("nonterminating"));
 }
 
+/// Deeper than any call that is followed, a loop does not end for some inputs.
+#[test]
+fn soundness_of_loops_in_deep_calls() {
+    let folder = Folder::new("termination-deep");
+    let path = folder.path().join("deep.c");
+    let text = "extern int nondet_int(void);\nstatic int total, table[8];\nstatic void down(int depth, int n) {\n  \
+                if (depth == 60)\n    while (n % 1000003 == 271828)\n      total ^= 1;\n  \
+                if (depth < 100)\n    down(depth + 1, n);\n}\nint main(void) {\n  int n = nondet_int();\n  \
+                down(0, n);\n  table[n & 15] = total;\n  return 0;\n}\n";
+    std::fs::write(&path, text).expect("a file");
+    let result = check(&path, &[]);
+    assert_ne!(answer(&result, 5).as_deref(), Some("terminating"));
+}
+
 /// Loops that have an argument of their own need nothing of the program before them: neither its floats nor its strings.
 #[test]
 fn loops_are_looked_at_by_themselves() {

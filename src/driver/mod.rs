@@ -298,10 +298,11 @@ impl Job<'_> {
             let second = self.second_attempt(&task, options, &first.report);
             take_over(&mut result, &mut open, second);
         }
-        // What a few calls compute is known better than what any call does.
-        if self.recurs(entry) && is_open(&result, &open) {
+        // What a few calls compute is known better than what any call does. Whether loops end in deeper ones it does not tell.
+        if self.recurs(entry) && !alone && !open.is_empty() {
             let task = Task { recursion: encode::Recursion::Unwound, ..task.clone() };
-            take_over(&mut result, &mut open, self.attempt(&task, options, Some(tools)));
+            let followed = self.attempt(&task, options, Some(tools));
+            take_over(&mut result, &mut open, Attempt { endings: Endings::default(), ..followed });
         }
         if options.unwind > 0 && is_open(&result, &open) {
             let third = self.attempt(&task, options, None);
