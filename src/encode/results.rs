@@ -72,25 +72,24 @@ impl<'p> Encoder<'p> {
         all
     }
 
-    fn kept(&mut self, promise: &Promise, args: &[Sym], results: &[Sym]) -> Term {
-        let Some(Sym::Int { term: result, .. }) = results.get(promise.result) else {
-            return self.pool().ff();
-        };
+    /// None: the call does not look at that result, as one by a pointer to a function without any.
+    fn kept(&mut self, promise: &Promise, args: &[Sym], results: &[Sym]) -> Option<Term> {
+        let Some(Sym::Int { term: result, .. }) = results.get(promise.result) else { return None };
         let (result, width) = (*result, self.out.pool.width(*result));
         let other = match promise.other {
             Other::Constant(c) => self.pool().constant(width, c as u128),
             Other::Argument(i) => args[i].int(),
         };
-        match promise.side {
+        Some(match promise.side {
             Side::Below => self.pool().sle(result, other),
             Side::Above => self.pool().sle(other, result),
-        }
+        })
     }
 
     /// A call that leads back has returned.
     pub(super) fn rely_on(&mut self, promises: &[Promise], state: &State, args: &[Sym], results: &[Sym]) {
         for promise in promises {
-            let kept = self.kept(promise, args, results);
+            let Some(kept) = self.kept(promise, args, results) else { continue };
             let claim = self.pool().implies(promise.active, kept);
             self.assume(state.guard, claim);
         }
@@ -106,7 +105,8 @@ impl<'p> Encoder<'p> {
     ) {
         for promise in promises {
             for arrival in returns {
-                let kept = self.kept(promise, &header.args, &arrival.args);
+                let kept =
+                    self.kept(promise, &header.args, &arrival.args).unwrap_or_else(|| self.pool().ff());
                 let reached = self.reached(arrival.state.guard);
                 let refuted = self.refutation(reached, kept);
                 self.out.loops[record].trials[promise.trial].refuted.push(refuted);
