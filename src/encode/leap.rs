@@ -2,7 +2,10 @@
 
 use super::Encoder;
 use super::flow::Walk;
+use super::memory::{MemId, MemNode};
+use super::object::ObjId;
 use super::state::Arrival;
+use super::unknown::UnknownId;
 use super::value::Sym;
 use crate::analysis::loops::Loop;
 use crate::ir::Ty;
@@ -27,9 +30,34 @@ enum Shown {
 pub struct Leap {
     guard: Term,
     variables: Vec<Variable>,
+    /// What the iterations before have written.
+    pub memory: Vec<(ObjId, UnknownId)>,
 }
 
 impl Leap {
+    /// How far its variables go, those that move: one of them mostly counts the iterations.
+    pub fn distances(&self, pool: &Pool, model: &Assignment) -> Option<Vec<u64>> {
+        let mut eval = Evaluator::new();
+        if !eval.eval(pool, self.guard, model).is_true() {
+            return None;
+        }
+        let mut number = |shown: &Shown| match shown {
+            Shown::Number(term) => eval.eval(pool, *term, model).to_i128(),
+            Shown::Pointer(targets) => {
+                let here = targets.iter().find(|(cond, ..)| eval.eval(pool, *cond, model).is_true());
+                here.and_then(|(_, _, off)| eval.eval(pool, *off, model).to_i128())
+            }
+        };
+        let far = |v: &Variable| u64::try_from(number(&v.now)?.abs_diff(number(&v.before)?)).ok();
+        let mut all = vec![];
+        for distance in self.variables.iter().filter_map(far) {
+            if distance > 0 && !all.contains(&distance) {
+                all.push(distance);
+            }
+        }
+        Some(all)
+    }
+
     /// Name, value before the loop and value in the iteration; None if the run of the model does not come to the loop.
     pub fn values(&self, pool: &Pool, model: &Assignment) -> Option<Vec<(String, String, String)>> {
         let mut eval = Evaluator::new();
@@ -65,7 +93,22 @@ impl<'p> Encoder<'p> {
         }
         // Behind the fault there are no leaps.
         let guard = self.out.pool.and(header.state.guard, self.assumed);
-        Leap { guard, variables }
+        Leap { guard, variables, memory: self.forgotten_since(entry, header) }
+    }
+
+    fn forgotten_since(&self, entry: &Arrival, header: &Arrival) -> Vec<(ObjId, UnknownId)> {
+        let mut all = vec![];
+        for (&obj, now) in &header.state.objects {
+            let before: Option<MemId> = entry.state.objects.get(&obj).map(|o| o.mem);
+            let mut at = now.mem;
+            while Some(at) != before
+                && let MemNode::Havoc { prev, id, .. } = *self.mem(at)
+            {
+                all.push((obj, id));
+                at = prev;
+            }
+        }
+        all
     }
 
     fn shown(&self, sym: &Sym) -> Shown {

@@ -54,7 +54,7 @@ pub use apart::Calls;
 pub use entry::encode;
 pub use object::{ObjId, Object, ObjectKind};
 pub use turn::{Extent, Fixed, Measure, Stop, Turn};
-pub use unknown::Unknowns;
+pub use unknown::{UnknownId, Unknowns};
 
 use crate::analysis::pointsto::PointsTo;
 use crate::analysis::settle::Settlement;
@@ -73,7 +73,6 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use shape::Shape;
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use unknown::UnknownId;
 
 #[derive(Clone, Debug)]
 pub struct Options {

@@ -2,4 +2,5 @@
 
 pub mod endless;
 pub mod replay;
+mod skipped;
 pub mod trace;

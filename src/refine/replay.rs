@@ -1,7 +1,7 @@
 //! Runs the interpreter on the inputs of a model. A run that ends in the fault that the model promised confirms it.
 
+use super::skipped::{self, Filler, Fillers, Key, Skipped, Watch};
 use super::trace::{TraceStep, Tracer};
-use crate::analysis::loops::LoopForest;
 use crate::encode::Encoding;
 use crate::interp::{
     self, At, InputKind, InputRecord, InputRequest, InputSource, Machine, Outcome, PropertySet, UninitMode,
@@ -73,9 +73,12 @@ pub fn replay(
         return first;
     }
     // A leap leaves out inputs: others may lead to where it ends.
-    let in_loops = inputs_in_loops(program, encoding);
+    let in_loops: BTreeSet<Key> = skipped::inputs_in_loops(program, encoding).into_keys().collect();
     if !in_loops.is_empty() {
         let vocabulary = Rc::new(Vocabulary::of(program));
+        if let Some(filled) = task.fill(encoding, model, &vocabulary) {
+            return filled;
+        }
         for seed in 0..TRIES {
             let mut inputs = ModelInputs::new(encoding, model);
             let others = Inputs::new(&Recipe { seed, prefix: vec![] }, &vocabulary);
@@ -147,7 +150,7 @@ impl Task<'_> {
     fn run(&self, inputs: ModelInputs) -> Replay {
         let program = self.program;
         let mut options = self.options.clone();
-        if inputs.others.is_some() {
+        if inputs.others.is_some() || inputs.fillers.is_some() {
             options.max_steps = OTHER_STEPS;
         }
         let mut machine = Machine::with_observer(program, options, inputs, Tracer::new(program));
@@ -156,6 +159,30 @@ impl Task<'_> {
         let (confirmed, end) = judge(program, &run.outcome, self.wanted);
         let inputs = run.inputs.iter().filter_map(|record| consumed(program, record)).collect();
         Replay { confirmed, after: run.passed.map(|place| place.loc), end, steps, inputs }
+    }
+
+    /// Runs with as many inputs for each loop as the leap over it has iterations.
+    fn fill(&self, encoding: &Encoding, model: &Assignment, vocabulary: &Rc<Vocabulary>) -> Option<Replay> {
+        let skipped = Skipped::new(self.program, encoding, model);
+        let filled = |fillers| {
+            let mut inputs = ModelInputs::new(encoding, model);
+            inputs.fillers = Some(fillers);
+            inputs
+        };
+        for way in 0..skipped.ways() {
+            let inputs = filled(skipped.fillers(way, None, Filler::Number(97)));
+            let options = interp::Options { max_steps: OTHER_STEPS, ..self.options.clone() };
+            let mut machine = Machine::with_observer(self.program, options, inputs, Watch::new(&skipped));
+            machine.run(self.entry, &self.args);
+            let stored = machine.observer.stored(machine.memory());
+            for filler in Filler::all(vocabulary) {
+                let replay = self.run(filled(skipped.fillers(way, Some(&stored), filler)));
+                if replay.confirmed {
+                    return Some(replay);
+                }
+            }
+        }
+        None
     }
 }
 
@@ -182,23 +209,6 @@ fn leaps(encoding: &Encoding, model: &Assignment) -> Vec<TraceStep> {
         };
         let (func, loc) = (record.func, record.loc);
         all.push(TraceStep::leap(func, loc, record.name.clone(), values));
-    }
-    all
-}
-
-/// Instructions that take inputs in loops.
-fn inputs_in_loops(program: &Program, encoding: &Encoding) -> BTreeSet<(FuncId, InstId)> {
-    let mut all = BTreeSet::new();
-    let places: BTreeSet<(FuncId, InstId)> = encoding.inputs.iter().map(|e| (e.func, e.inst)).collect();
-    let funcs: BTreeSet<FuncId> = places.iter().map(|p| p.0).collect();
-    for func in funcs {
-        let Some(body) = &program.funcs[func].body else { continue };
-        let Ok(forest) = LoopForest::new(program, body) else { continue };
-        for (block, data) in &body.blocks {
-            if forest.in_loop(block) {
-                all.extend(data.insts.iter().map(|&inst| (func, inst)).filter(|p| places.contains(p)));
-            }
-        }
     }
     all
 }
@@ -329,6 +339,7 @@ pub(super) struct ModelInputs {
     objects: BTreeMap<(FuncId, InstId), VecDeque<BTreeMap<u64, u8>>>,
     known: BTreeMap<(interp::ObjId, (FuncId, InstId)), Contents>,
     order: Vec<usize>,
+    fillers: Option<Fillers>,
     others: Option<Others>,
 }
 
@@ -372,7 +383,7 @@ impl ModelInputs {
                 objects.entry((event.func, event.inst)).or_default().push_back(bytes.unwrap_or_default());
             }
         }
-        ModelInputs { values, objects, known: BTreeMap::new(), order, others: None }
+        ModelInputs { values, objects, known: BTreeMap::new(), order, fillers: None, others: None }
     }
 
     fn described(&self, program: &Program, encoding: &Encoding, model: &Assignment) -> Vec<InputUsed> {
@@ -424,6 +435,9 @@ impl InputSource for ModelInputs {
     fn next(&mut self, request: &InputRequest) -> Option<Bv> {
         let At::Inst(inst) = request.place.at else { return Some(Bv::zero(request.width)) };
         let key = (request.place.func, inst);
+        if let Some(filler) = self.fillers.as_mut().and_then(|f| f.next(key, request)) {
+            return Some(filler);
+        }
         if let Some(others) = &mut self.others {
             let in_loop = request.byte.is_none() && others.in_loops.contains(&key);
             if others.all || in_loop && others.inputs.coin() {

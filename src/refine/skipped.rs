@@ -1,0 +1,272 @@
+//! The iterations that a leap skips: how many inputs they take, and which.
+//!
+//! A loop that reads an input in each iteration is entered by the model in its last one. To come there, a run is given
+//! fillers for the others: what the model says of the memory where they go, or anything that may keep the loop going.
+
+use crate::analysis::loops::LoopForest;
+use crate::encode::{Encoding, Object, ObjectKind, UnknownId};
+use crate::interp::{At, FrameView, InputRequest, InputSource, Memory, ObjId, ObjKind, Observer};
+use crate::ir::{BlockId, FuncId, InstId, Program};
+use crate::property::{Place, Site};
+use crate::simulate::inputs::{Inputs, Recipe};
+use crate::simulate::text::Vocabulary;
+use crate::term::{Assignment, Bv, Evaluator};
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+pub type Key = (FuncId, InstId);
+
+/// Variables of a loop that may count its iterations.
+const COUNTS: usize = 3;
+/// More iterations are not tried.
+const FARTHEST: u64 = 1 << 20;
+/// Seeds of texts that end late or never.
+const TEXTS: [u64; 4] = [11, 24, 25, 51];
+
+/// One time that the run of the model comes to a loop.
+struct Visit {
+    /// How many iterations are skipped, perhaps.
+    counts: Vec<u64>,
+    /// What they wrote.
+    memory: Vec<(Made, BTreeMap<u64, u8>)>,
+    /// The input of the iteration that the model shows.
+    own: Option<Bv>,
+}
+
+/// What tells objects of the model and of a run apart.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Made {
+    At(Site),
+    Global(crate::ir::GlobalId),
+    Elsewhere,
+}
+
+/// The inputs in loops that leaps skip.
+pub struct Skipped {
+    visits: BTreeMap<Key, Vec<Visit>>,
+}
+
+impl Skipped {
+    pub fn new(program: &Program, encoding: &Encoding, model: &Assignment) -> Skipped {
+        let model = &encoding.unknowns.completed(&encoding.pool, model);
+        let mut visits = BTreeMap::new();
+        for (key, header) in inputs_in_loops(program, encoding) {
+            let all = visits_of(encoding, model, key, header);
+            if all.iter().any(|v| !v.counts.is_empty()) {
+                visits.insert(key, all);
+            }
+        }
+        Skipped { visits }
+    }
+
+    /// Ways to count iterations.
+    pub fn ways(&self) -> usize {
+        self.visits.values().flatten().map(|v| v.counts.len()).max().unwrap_or(0)
+    }
+
+    /// Counts in this way; `stored` tells where a run before put its inputs.
+    pub fn fillers(&self, way: usize, stored: Option<&Stored>, filler: Filler) -> Fillers {
+        let mut courses = BTreeMap::new();
+        for (&key, visits) in &self.visits {
+            let mut parts = vec![];
+            let mut number = 0;
+            for visit in visits {
+                let count = visit.counts.get(way).or(visit.counts.last()).copied().unwrap_or(0);
+                let mut known = BTreeMap::new();
+                for n in 0..if stored.is_some() { count } else { 0 } {
+                    let place = stored.and_then(|s| s.places.get(&(key, number + n)));
+                    known.extend(place.and_then(|p| p.look_up(&visit.memory)).map(|value| (n, value)));
+                }
+                number += count + u64::from(visit.own.is_some());
+                parts.push(Part { count, known, own: visit.own.clone() });
+            }
+            courses.insert(key, Course { parts: parts.into_iter(), now: None, at: 0 });
+        }
+        Fillers { courses, filler }
+    }
+}
+
+fn visits_of(encoding: &Encoding, model: &Assignment, (func, inst): Key, header: BlockId) -> Vec<Visit> {
+    let pool = &encoding.pool;
+    let mut eval = Evaluator::new();
+    let records: Vec<_> = encoding.loops.iter().filter(|r| r.func == func && r.header == header).collect();
+    let events: Vec<_> = encoding.inputs.iter().filter(|e| e.func == func && e.inst == inst).collect();
+    let mut all = vec![];
+    for (i, record) in records.iter().enumerate() {
+        let Some(leap) = &record.leap else { continue };
+        let Some(mut counts) = leap.distances(pool, model) else { continue };
+        counts.retain(|&n| n <= FARTHEST);
+        counts.truncate(COUNTS);
+        let contents = |&(obj, id): &(_, UnknownId)| {
+            (made(&encoding.objects[obj]), encoding.unknowns.contents(pool, model, id))
+        };
+        let memory = leap.memory.iter().map(contents).collect();
+        let own = events.get(i).filter(|_| events.len() == records.len());
+        let own = own.filter(|e| eval.eval(pool, e.guard, model).is_true());
+        let own = own.map(|e| eval.eval(pool, e.value, model).clone());
+        all.push(Visit { counts, memory, own });
+    }
+    all
+}
+
+fn made(object: &Object) -> Made {
+    match (object.site, object.kind) {
+        (Some(site), _) => Made::At(site),
+        (None, ObjectKind::Stack { func, inst } | ObjectKind::Heap { func, inst }) => {
+            Made::At(Site { func, place: Place::Inst(inst) })
+        }
+        (None, ObjectKind::Global(id)) => Made::Global(id),
+        _ => Made::Elsewhere,
+    }
+}
+
+/// Instructions that take inputs in loops, with the header of the innermost one.
+pub fn inputs_in_loops(program: &Program, encoding: &Encoding) -> BTreeMap<Key, BlockId> {
+    let mut all = BTreeMap::new();
+    let places: BTreeSet<Key> = encoding.inputs.iter().map(|e| (e.func, e.inst)).collect();
+    let funcs: BTreeSet<FuncId> = places.iter().map(|p| p.0).collect();
+    for func in funcs {
+        let Some(body) = &program.funcs[func].body else { continue };
+        let Ok(forest) = LoopForest::new(program, body) else { continue };
+        for (block, data) in &body.blocks {
+            let Some(inner) = forest.innermost[block] else { continue };
+            let here = data.insts.iter().map(|&inst| (func, inst)).filter(|p| places.contains(p));
+            all.extend(here.map(|key| (key, forest.loops[inner].header)));
+        }
+    }
+    all
+}
+
+/// What stands for inputs of which the model says nothing.
+pub enum Filler {
+    Number(u64),
+    Text(Box<Inputs>),
+}
+
+impl Filler {
+    pub fn all(vocabulary: &Rc<Vocabulary>) -> Vec<Filler> {
+        let text = |seed| Filler::Text(Box::new(Inputs::new(&Recipe { seed, prefix: vec![] }, vocabulary)));
+        [Filler::Number(97), Filler::Number(1)].into_iter().chain(TEXTS.map(text)).collect()
+    }
+}
+
+/// Inputs for the loops that the model leaps over.
+pub struct Fillers {
+    courses: BTreeMap<Key, Course>,
+    filler: Filler,
+}
+
+struct Course {
+    parts: std::vec::IntoIter<Part>,
+    now: Option<Part>,
+    at: u64,
+}
+
+/// The inputs of one visit.
+struct Part {
+    count: u64,
+    known: BTreeMap<u64, u64>,
+    own: Option<Bv>,
+}
+
+impl Fillers {
+    /// None: the loop is not skipped, or all its visits are over.
+    pub fn next(&mut self, key: Key, request: &InputRequest) -> Option<Bv> {
+        let course = self.courses.get_mut(&key).filter(|_| request.byte.is_none())?;
+        loop {
+            if course.now.is_none() {
+                course.now = Some(course.parts.next()?);
+                course.at = 0;
+            }
+            let part = course.now.as_mut()?;
+            if course.at < part.count {
+                let known = part.known.get(&course.at);
+                course.at += 1;
+                return match (known, &mut self.filler) {
+                    (Some(&known), _) => Some(Bv::from_u64(request.width, known)),
+                    (None, Filler::Number(number)) => Some(Bv::from_u64(request.width, *number)),
+                    (None, Filler::Text(inputs)) => inputs.next(request),
+                };
+            }
+            let own = part.own.take();
+            course.now = None;
+            if own.is_some() {
+                return own;
+            }
+        }
+    }
+}
+
+/// Where the inputs of a run went.
+#[derive(Default)]
+pub struct Stored {
+    places: BTreeMap<(Key, u64), Store>,
+}
+
+struct Store {
+    made: Made,
+    lo: u64,
+    hi: u64,
+}
+
+impl Store {
+    fn look_up(&self, memory: &[(Made, BTreeMap<u64, u8>)]) -> Option<u64> {
+        let same = |made: Made| made == self.made || memory.len() == 1;
+        let bytes: Vec<&BTreeMap<u64, u8>> =
+            memory.iter().filter(|(made, _)| same(*made)).map(|(_, bytes)| bytes).collect();
+        let byte = |at: u64| bytes.iter().find_map(|b| b.get(&at)).copied();
+        byte(self.lo)?;
+        let all = (self.lo..self.hi).rev();
+        Some(all.fold(0, |value, at| value << 8 | u64::from(byte(at).unwrap_or(0))))
+    }
+}
+
+/// Watches where inputs are stored: the first write after each.
+pub struct Watch<'s> {
+    skipped: &'s Skipped,
+    counts: BTreeMap<Key, u64>,
+    last: Option<(Key, u64)>,
+    writes: Vec<((Key, u64), ObjId, u64, u64)>,
+}
+
+impl<'s> Watch<'s> {
+    pub fn new(skipped: &'s Skipped) -> Watch<'s> {
+        Watch { skipped, counts: BTreeMap::new(), last: None, writes: vec![] }
+    }
+
+    pub fn stored(&self, memory: &Memory) -> Stored {
+        let mut places = BTreeMap::new();
+        for &(input, object, lo, hi) in &self.writes {
+            let object = memory.object(object);
+            let made = match (object.kind, object.made) {
+                (ObjKind::Global(id), _) => Made::Global(id),
+                (_, Some(place)) => match place.at {
+                    At::Inst(inst) => Made::At(Site { func: place.func, place: Place::Inst(inst) }),
+                    At::Terminator(_) => Made::Elsewhere,
+                },
+                _ => Made::Elsewhere,
+            };
+            places.insert(input, Store { made, lo, hi });
+        }
+        Stored { places }
+    }
+}
+
+impl Observer for Watch<'_> {
+    fn on_inst(&mut self, func: FuncId, inst: InstId, _: FrameView) {
+        let key = (func, inst);
+        if self.skipped.visits.contains_key(&key) {
+            let count = self.counts.entry(key).or_default();
+            self.last = Some((key, *count));
+            *count += 1;
+        }
+    }
+
+    fn on_memory_write(&mut self, object: ObjId, lo: u64, hi: u64) {
+        if let Some(input) = self.last.take()
+            && hi - lo <= 8
+        {
+            self.writes.push((input, object, lo, hi));
+        }
+    }
+}
