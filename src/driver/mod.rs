@@ -460,13 +460,14 @@ fn attempt(
     let check_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
     let mut findings = BTreeMap::new();
+    let mut replays = replay::Replays::new(program, entry, &asked);
     for (obligation, decision) in outcome.decisions {
         let beyond = matches!(decision, bmc::Decision::FailsBeyond(_));
         let replay = match &decision {
             bmc::Decision::Fails(model) | bmc::Decision::FailsBeyond(model)
                 if options.replay != Replay::Off =>
             {
-                Some(replay::replay(program, entry, &encoding, model, obligation, &asked, beyond))
+                Some(replays.try_out(&encoding, model, obligation, beyond))
             }
             _ => None,
         };

@@ -166,14 +166,7 @@ impl Unknowns {
     /// The bytes that the model gives, by name of the memory in order of creation.
     pub fn contents(&self, pool: &Pool, model: &Assignment, id: UnknownId) -> BTreeMap<u64, u8> {
         let mut eval = Evaluator::new();
-        let mut bytes = BTreeMap::new();
-        for (address, byte) in self.all[id.0 as usize].reads_in(pool, model) {
-            let at = eval.eval(pool, address, model).to_u64();
-            let value = eval.eval(pool, byte, model).to_u64();
-            if let (Some(at), Some(value)) = (at, value) {
-                bytes.insert(at, value as u8);
-            }
-        }
+        let mut bytes = self.read_bytes(pool, model, id);
         // No zero lies before the next one, also where nobody looked.
         for (start, place) in self.all[id.0 as usize].zeros_in(pool, model) {
             let from = eval.eval(pool, start, model).to_u64();
@@ -182,6 +175,20 @@ impl Unknowns {
                 for at in from..to.min(from.saturating_add(MOST_TEXT)) {
                     bytes.entry(at).or_insert(b'a');
                 }
+            }
+        }
+        bytes
+    }
+
+    /// The bytes that somebody looked at.
+    pub fn read_bytes(&self, pool: &Pool, model: &Assignment, id: UnknownId) -> BTreeMap<u64, u8> {
+        let mut eval = Evaluator::new();
+        let mut bytes = BTreeMap::new();
+        for (address, byte) in self.all[id.0 as usize].reads_in(pool, model) {
+            let at = eval.eval(pool, address, model).to_u64();
+            let value = eval.eval(pool, byte, model).to_u64();
+            if let (Some(at), Some(value)) = (at, value) {
+                bytes.insert(at, value as u8);
             }
         }
         bytes

@@ -35,62 +35,76 @@ pub struct Replay {
     pub inputs: Vec<InputUsed>,
 }
 
-/// Tries the model's inputs. Runs start in main, or in functions that take no pointers. With `beyond`, other faults may come
-/// first.
-pub fn replay(
-    program: &Program,
-    entry: FuncId,
-    encoding: &Encoding,
-    model: &Assignment,
-    wanted: Obligation,
-    asked: &BTreeSet<Property>,
-    beyond: bool,
-) -> Replay {
-    let inputs = ModelInputs::new(encoding, model);
-    let mut used = inputs.described(program, encoding, model);
-    let leaps = leaps(encoding, model);
-    let Some((args, argv)) = arguments(program, entry, encoding, model) else {
-        let end = "runs from this entry cannot be replayed: it takes pointers".to_string();
-        return Replay { confirmed: false, after: None, end, steps: leaps, inputs: used };
-    };
-    if program.funcs[entry].name == "main" {
-        used.splice(0..0, words(program, entry, &argv));
+/// Tries models of one entry out.
+pub struct Replays<'a> {
+    pub program: &'a Program,
+    pub entry: FuncId,
+    pub asked: &'a BTreeSet<Property>,
+    /// Steps that are left for runs with fillers.
+    left: u64,
+}
+
+impl<'a> Replays<'a> {
+    pub fn new(program: &'a Program, entry: FuncId, asked: &'a BTreeSet<Property>) -> Replays<'a> {
+        Replays { program, entry, asked, left: FILLED_STEPS }
     }
-    let options = interp::Options {
-        // Only the fault in question ends the run, and those after which no run goes on.
-        properties: properties(asked, wanted.property),
-        focus: focus(wanted, beyond),
-        beyond,
-        uninit: UninitMode::FromInput,
-        havoc_unknown: true,
-        argv,
-        ..interp::Options::default()
-    };
-    let task = Task { program, entry, args, options, wanted };
-    let mut first = task.run(inputs);
-    first.inputs = used;
-    if first.confirmed || leaps.is_empty() {
-        return first;
-    }
-    // A leap leaves out inputs: others may lead to where it ends.
-    let in_loops: BTreeSet<Key> = skipped::inputs_in_loops(program, encoding).into_keys().collect();
-    if !in_loops.is_empty() {
-        let vocabulary = Rc::new(Vocabulary::of(program));
-        if let Some(filled) = task.fill(encoding, model, &vocabulary) {
-            return filled;
+
+    /// Tries the model's inputs. Runs start in main, or in functions that take no pointers. With `beyond`, other faults
+    /// may come first.
+    pub fn try_out(
+        &mut self,
+        encoding: &Encoding,
+        model: &Assignment,
+        wanted: Obligation,
+        beyond: bool,
+    ) -> Replay {
+        let (program, entry) = (self.program, self.entry);
+        let inputs = ModelInputs::new(encoding, model);
+        let mut used = inputs.described(program, encoding, model);
+        let leaps = leaps(encoding, model);
+        let Some((args, argv)) = arguments(program, entry, encoding, model) else {
+            let end = "runs from this entry cannot be replayed: it takes pointers".to_string();
+            return Replay { confirmed: false, after: None, end, steps: leaps, inputs: used };
+        };
+        if program.funcs[entry].name == "main" {
+            used.splice(0..0, words(program, entry, &argv));
         }
-        for seed in 0..TRIES {
-            let mut inputs = ModelInputs::new(encoding, model);
-            let others = Inputs::new(&Recipe { seed, prefix: vec![] }, &vocabulary);
-            inputs.others =
-                Some(Others { inputs: others, in_loops: in_loops.clone(), all: seed >= TRIES / 2 });
-            let other = task.run(inputs);
-            if other.confirmed {
-                return other;
+        let options = interp::Options {
+            // Only the fault in question ends the run, and those after which no run goes on.
+            properties: properties(self.asked, wanted.property),
+            focus: focus(wanted, beyond),
+            beyond,
+            uninit: UninitMode::FromInput,
+            havoc_unknown: true,
+            argv,
+            ..interp::Options::default()
+        };
+        let task = Task { program, entry, args, options, wanted };
+        let mut first = task.run(inputs);
+        first.inputs = used;
+        if first.confirmed || leaps.is_empty() {
+            return first;
+        }
+        // A leap leaves out inputs: others may lead to where it ends.
+        let in_loops: BTreeSet<Key> = skipped::inputs_in_loops(program, encoding).into_keys().collect();
+        if !in_loops.is_empty() {
+            let vocabulary = Rc::new(Vocabulary::of(program));
+            if let Some(filled) = task.fill(encoding, model, &vocabulary, &mut self.left) {
+                return filled;
+            }
+            for seed in 0..TRIES {
+                let mut inputs = ModelInputs::new(encoding, model);
+                let others = Inputs::new(&Recipe { seed, prefix: vec![] }, &vocabulary);
+                inputs.others =
+                    Some(Others { inputs: others, in_loops: in_loops.clone(), all: seed >= TRIES / 2 });
+                let other = task.run(inputs);
+                if other.confirmed {
+                    return other;
+                }
             }
         }
+        Replay { steps: leaps, ..first }
     }
-    Replay { steps: leaps, ..first }
 }
 
 /// Repeats a run from `main` that was found to fail.
@@ -150,7 +164,7 @@ impl Task<'_> {
     fn run(&self, inputs: ModelInputs) -> Replay {
         let program = self.program;
         let mut options = self.options.clone();
-        if inputs.others.is_some() || inputs.fillers.is_some() {
+        if inputs.others.is_some() {
             options.max_steps = OTHER_STEPS;
         }
         let mut machine = Machine::with_observer(program, options, inputs, Tracer::new(program));
@@ -158,11 +172,18 @@ impl Task<'_> {
         let steps = std::mem::take(&mut machine.observer.steps);
         let (confirmed, end) = judge(program, &run.outcome, self.wanted);
         let inputs = run.inputs.iter().filter_map(|record| consumed(program, record)).collect();
-        Replay { confirmed, after: run.passed.map(|place| place.loc), end, steps, inputs }
+        let after = run.passed.map(|place| place.loc);
+        Replay { confirmed, after, end, steps, inputs }
     }
 
     /// Runs with as many inputs for each loop as the leap over it has iterations.
-    fn fill(&self, encoding: &Encoding, model: &Assignment, vocabulary: &Rc<Vocabulary>) -> Option<Replay> {
+    fn fill(
+        &self,
+        encoding: &Encoding,
+        model: &Assignment,
+        vocabulary: &Rc<Vocabulary>,
+        left: &mut u64,
+    ) -> Option<Replay> {
         let skipped = Skipped::new(self.program, encoding, model);
         let filled = |fillers| {
             let mut inputs = ModelInputs::new(encoding, model);
@@ -170,24 +191,31 @@ impl Task<'_> {
             inputs
         };
         for way in 0..skipped.ways() {
-            let inputs = filled(skipped.fillers(way, None, Filler::Number(97)));
-            let options = interp::Options { max_steps: OTHER_STEPS, ..self.options.clone() };
+            let inputs = filled(skipped.fillers(way, None, Filler::of(b"a")));
+            let options = interp::Options { max_steps: (*left).min(ONE_STEPS), ..self.options.clone() };
             let mut machine = Machine::with_observer(self.program, options, inputs, Watch::new(&skipped));
-            machine.run(self.entry, &self.args);
+            *left = left.saturating_sub(machine.run(self.entry, &self.args).steps);
             let stored = machine.observer.stored(machine.memory());
             for filler in Filler::all(vocabulary) {
-                let replay = self.run(filled(skipped.fillers(way, Some(&stored), filler)));
-                if replay.confirmed {
-                    return Some(replay);
+                let fillers = skipped.fillers(way, Some(&stored), filler);
+                let options = interp::Options { max_steps: (*left).min(ONE_STEPS), ..self.options.clone() };
+                let mut machine = Machine::new(self.program, options, filled(fillers.clone()));
+                let run = machine.run(self.entry, &self.args);
+                if judge(self.program, &run.outcome, self.wanted).0 {
+                    return Some(self.run(filled(fillers)));
                 }
+                *left = left.saturating_sub(run.steps);
             }
         }
         None
     }
 }
 
-/// Steps of one of these runs.
+/// Steps of a run with other inputs, and of one with fillers.
 const OTHER_STEPS: u64 = 300_000;
+const ONE_STEPS: u64 = 2_000_000;
+/// Steps of all runs with fillers for one program.
+const FILLED_STEPS: u64 = 30_000_000;
 
 /// An input of a run, for people.
 fn consumed(program: &Program, record: &InputRecord) -> Option<InputUsed> {

@@ -20,6 +20,8 @@ pub type Key = (FuncId, InstId);
 const COUNTS: usize = 3;
 /// More iterations are not tried.
 const FARTHEST: u64 = 1 << 20;
+/// Characters that programs look for.
+const MARKS: usize = 8;
 /// Seeds of texts that end late or never.
 const TEXTS: [u64; 4] = [11, 24, 25, 51];
 
@@ -98,7 +100,7 @@ fn visits_of(encoding: &Encoding, model: &Assignment, (func, inst): Key, header:
         counts.retain(|&n| n <= FARTHEST);
         counts.truncate(COUNTS);
         let contents = |&(obj, id): &(_, UnknownId)| {
-            (made(&encoding.objects[obj]), encoding.unknowns.contents(pool, model, id))
+            (made(&encoding.objects[obj]), encoding.unknowns.read_bytes(pool, model, id))
         };
         let memory = leap.memory.iter().map(contents).collect();
         let own = events.get(i).filter(|_| events.len() == records.len());
@@ -138,24 +140,47 @@ pub fn inputs_in_loops(program: &Program, encoding: &Encoding) -> BTreeMap<Key, 
 }
 
 /// What stands for inputs of which the model says nothing.
+#[derive(Clone)]
 pub enum Filler {
-    Number(u64),
+    /// These in turn.
+    Turns(Vec<u8>, usize),
     Text(Box<Inputs>),
 }
 
 impl Filler {
     pub fn all(vocabulary: &Rc<Vocabulary>) -> Vec<Filler> {
         let text = |seed| Filler::Text(Box::new(Inputs::new(&Recipe { seed, prefix: vec![] }, vocabulary)));
-        [Filler::Number(97), Filler::Number(1)].into_iter().chain(TEXTS.map(text)).collect()
+        let mut all = vec![Filler::of(b"a"), Filler::of(&[1])];
+        all.extend(TEXTS.map(text));
+        for mark in vocabulary.marks().take(MARKS) {
+            all.extend([Filler::of(&[mark]), Filler::of(&[b'1', mark])]);
+        }
+        all
+    }
+
+    pub fn of(bytes: &[u8]) -> Filler {
+        Filler::Turns(bytes.to_vec(), 0)
+    }
+
+    fn next(&mut self, request: &InputRequest) -> Option<Bv> {
+        match self {
+            Filler::Turns(bytes, at) => {
+                *at += 1;
+                Some(Bv::from_u64(request.width, u64::from(bytes[(*at - 1) % bytes.len()])))
+            }
+            Filler::Text(inputs) => inputs.next(request),
+        }
     }
 }
 
 /// Inputs for the loops that the model leaps over.
+#[derive(Clone)]
 pub struct Fillers {
     courses: BTreeMap<Key, Course>,
     filler: Filler,
 }
 
+#[derive(Clone)]
 struct Course {
     parts: std::vec::IntoIter<Part>,
     now: Option<Part>,
@@ -163,6 +188,7 @@ struct Course {
 }
 
 /// The inputs of one visit.
+#[derive(Clone)]
 struct Part {
     count: u64,
     known: BTreeMap<u64, u64>,
@@ -182,11 +208,8 @@ impl Fillers {
             if course.at < part.count {
                 let known = part.known.get(&course.at);
                 course.at += 1;
-                return match (known, &mut self.filler) {
-                    (Some(&known), _) => Some(Bv::from_u64(request.width, known)),
-                    (None, Filler::Number(number)) => Some(Bv::from_u64(request.width, *number)),
-                    (None, Filler::Text(inputs)) => inputs.next(request),
-                };
+                let filler = self.filler.next(request);
+                return known.map(|&known| Bv::from_u64(request.width, known)).or(filler);
             }
             let own = part.own.take();
             course.now = None;

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// The inputs of one run. Each run has a temper of its own: some take small numbers, some take those of the program.
+#[derive(Clone)]
 pub struct Inputs {
     random: RandomInputs,
     vocabulary: Rc<Vocabulary>,

@@ -68,6 +68,13 @@ impl Vocabulary {
         }
     }
 
+    /// Characters that separate or end something: no letters or digits, alone or in very short words.
+    pub fn marks(&self) -> impl Iterator<Item = u8> {
+        let words = self.words.iter().filter(|w| w.len() <= 2).flatten();
+        let all: BTreeSet<u8> = self.characters.iter().chain(words).copied().collect();
+        all.into_iter().filter(|c| *c != 0 && !c.is_ascii_alphanumeric())
+    }
+
     /// The digits of a number that the program knows, or of any.
     pub fn digits(&self, random: &mut RandomInputs) -> Vec<u8> {
         let mut below = |n: usize| (random.next_u64() % n.max(1) as u64) as usize;
@@ -141,7 +148,7 @@ fn text(global: &crate::ir::Global) -> Option<Vec<u8>> {
 }
 
 /// An endless text.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Text {
     next: VecDeque<u8>,
 }
