@@ -179,3 +179,23 @@ fn counterexamples_leap_over_loops() {
     assert_eq!(leap["values"]["h"], "-559038737", "{leap}");
     assert_eq!(leap["values"]["h0"], "0", "{leap}");
 }
+
+/// A run comes as far as the leap says, and its inputs are what the model reads later.
+#[test]
+fn runs_fill_the_iterations_that_a_leap_skips() {
+    let folder = Folder::new("fillers");
+    let file = folder.write(
+        "a.c",
+        "extern char nondet_char(void);\nint main(void) {\n  char t[512], a[4];\n  unsigned n = 0;\n  \
+         while (n < 511) {\n    char c = nondet_char();\n    if (c == 0) break;\n    t[n++] = c;\n  }\n  \
+         t[n] = 0;\n  if (n == 301 && t[7] == 'q' && t[200] == 'Z') a[n - 297] = 1;\n  return 0;\n}\n",
+    );
+    let ran = run(unloop().arg("check").arg(&file).args(["--format", "json", "--unwind", "0"]));
+    let result: Value = serde_json::from_str(&ran.text()).expect("JSON");
+    let all = result["obligations"].as_array().expect("a list");
+    let violated = all.iter().find(|o| o["status"] == "violated").unwrap_or_else(|| panic!("{}", ran.text()));
+    let inputs = violated["counterexample"]["inputs"].as_array().expect("a list");
+    let given = |n: usize| inputs[n]["value"].as_str().map(str::to_string);
+    assert_eq!(inputs.len(), 302, "{violated}");
+    assert_eq!((given(7), given(200), given(301)), (Some("113".into()), Some("90".into()), Some("0".into())));
+}

@@ -6,6 +6,7 @@
 
 mod control;
 mod printed;
+mod repeated;
 
 use super::faults;
 use crate::analysis::access::{Length, accesses};
@@ -155,12 +156,14 @@ impl<'a> Slicer<'a> {
         let has_widths = printed::has_widths(self.found.program);
         for (func, _, body) in self.found.program.defined() {
             let encoded = printed::encoded(body);
+            let repeated = repeated::repeated(self.found.program, body);
             for (block, content) in body.blocks.iter().filter(|(block, _)| encoded.contains(block)) {
                 for &inst in &content.insts {
                     let data = &body.insts[inst];
-                    let open = faults(&data.inst)
-                        .into_iter()
-                        .any(|p| properties.contains(&p) && !settled.is_safe(func, inst, p));
+                    let open = !repeated.contains(&inst)
+                        && faults(&data.inst)
+                            .into_iter()
+                            .any(|p| properties.contains(&p) && !settled.is_safe(func, inst, p));
                     let ends = matches!(
                         data.inst,
                         Inst::Assume { .. } | Inst::Exit { .. } | Inst::Abort | Inst::Free { .. }

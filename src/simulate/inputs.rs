@@ -192,9 +192,18 @@ impl Inputs {
         }
     }
 
+    /// Any number of bits, and the greatest number often: what depends on data goes as far as it can.
+    fn positive(&mut self, width: u32) -> Bv {
+        let bits = width.saturating_sub(1).clamp(1, 63);
+        let value = self.random.next_u64() >> (64 - bits);
+        let shift = self.below(u64::from(bits));
+        if self.coin() { Bv::max_signed(width) } else { Bv::from_u64(width, (value >> shift).max(1)) }
+    }
+
     fn one_number(&mut self, width: u32) -> Bv {
         let small = |n: u64| Bv::from_u64(width, n);
         match (self.temper, self.below(8)) {
+            (0, 0) if self.coin() => self.positive(width),
             (0, _) => small(1 + self.below(3)),
             (1, 0..=5) | (2..=4, 0..=2) => self.known(width).unwrap_or_else(|| small(1)),
             (2, _) | (_, 3) => small(self.below(200)),

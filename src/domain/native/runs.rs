@@ -138,7 +138,7 @@ fn interesting(context: &LoopContext<'_>) -> BTreeSet<i128> {
 }
 
 /// Ends of the types that numbers come from.
-const ENDS: [i128; 8] = [-32768, -128, -1, 0, 127, 255, 32767, 65535];
+const ENDS: [i128; 9] = [-32768, -128, -1, 0, 127, 255, 32767, 65535, (1 << 24) - 1];
 
 /// The longest texts and the largest objects of most programs. Such a bound settles most bits of a wide number at once, and all that
 /// is proved about sums of such numbers becomes easier.

@@ -17,6 +17,8 @@ pub struct Stepped {
 
 /// Relations of more variables than that are too many.
 const MOST: usize = 8;
+/// Iterations that move by something between limits do not move farther.
+const FARTHEST: i128 = 1 << 16;
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     let all = stepped(context);
@@ -95,8 +97,12 @@ fn relate(x: &Stepped, y: &Stepped, sink: &mut Sink) {
         let d = gcd(by, bound.abs()).max(1);
         (way.clone().scaled(bound / d), y.moved.clone().scaled(by / d))
     };
-    let (limit, moved) = scaled(y.most, above);
-    sink.state(Formula::le(moved, limit));
-    let (limit, moved) = scaled(y.least, below);
-    sink.state(Formula::le(limit, moved));
+    for (bound, by, is_upper) in [(y.most, above, true), (y.least, below, false)] {
+        // Data, no steps.
+        if bound.abs().max(by) > FARTHEST {
+            continue;
+        }
+        let (limit, moved) = scaled(bound, by);
+        sink.state(if is_upper { Formula::le(moved, limit) } else { Formula::le(limit, moved) });
+    }
 }
