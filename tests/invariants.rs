@@ -18,7 +18,7 @@ use unloop::interp::{FrameView, Machine, ObjId, ObjKind, Observer, Options, Rand
 use unloop::ir::{BlockId, FuncId, Inst, InstId, Origin, Program};
 use unloop::simulate;
 
-const FOLDERS: [&str; 8] = [
+const FOLDERS: [&str; 11] = [
     "tests/summary",
     "tests/interp",
     "tests/loopfree",
@@ -27,6 +27,9 @@ const FOLDERS: [&str; 8] = [
     "bench-suites/loops",
     "bench-suites/strings",
     "bench-suites/termination",
+    "bench-suites/everyday",
+    "bench-suites/desk",
+    "bench-suites/utilities",
 ];
 
 fn programs(folder: &str) -> Vec<PathBuf> {

@@ -120,9 +120,9 @@ fn summaries_of_the_corpora_contain_the_runs() {
     let count = number("UNLOOP_FUZZ_COUNT", 20) as usize;
     let seed = number("UNLOOP_FUZZ_SEED", 1) as usize;
     let mut all = programs("tests/interp");
-    for folder in ["tests/loopfree", "bench-suites/loops", "bench-suites/strings", "tests/soundness"] {
-        all.extend(programs(folder));
-    }
+    let suites = ["loops", "strings", "everyday", "desk", "utilities", "termination"];
+    all.extend(["tests/loopfree", "tests/soundness"].into_iter().flat_map(programs));
+    all.extend(suites.iter().flat_map(|suite| programs(&format!("bench-suites/{suite}"))));
     let mut tally = Tally::default();
     let step = (all.len() / count.max(1)).max(1);
     for file in all.iter().skip(seed % step).step_by(step) {

@@ -17,7 +17,7 @@ pub struct Stepped {
 
 /// Relations of more variables than that are too many.
 const MOST: usize = 8;
-/// Iterations that move by something between limits do not move farther.
+/// What runs show to go farther in an iteration is data, and does not step.
 const FARTHEST: i128 = 1 << 16;
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
@@ -67,7 +67,8 @@ pub fn stepped(context: &LoopContext<'_>) -> Vec<Stepped> {
     let both = ints.chain(offsets);
     both.filter_map(|(expr, steps, drift)| {
         let ends = |s: &Vec<i128>| Some((*s.first()?, *s.last()?));
-        let (least, most) = steps.as_ref().and_then(ends).or(drift).or(context.samples.drift(&expr))?;
+        let seen = || context.samples.drift(&expr).filter(|(a, b)| a.abs().max(b.abs()) <= FARTHEST);
+        let (least, most) = steps.as_ref().and_then(ends).or(drift).or_else(seen)?;
         let gcd = steps.iter().flatten().fold(0, |g, &s| gcd(g, s.abs()));
         let entry = context.expr_at(&expr, Moment::Entry);
         let from_constant = matches!(entry, Expr::Const(_));
@@ -97,12 +98,8 @@ fn relate(x: &Stepped, y: &Stepped, sink: &mut Sink) {
         let d = gcd(by, bound.abs()).max(1);
         (way.clone().scaled(bound / d), y.moved.clone().scaled(by / d))
     };
-    for (bound, by, is_upper) in [(y.most, above, true), (y.least, below, false)] {
-        // Data, no steps.
-        if bound.abs().max(by) > FARTHEST {
-            continue;
-        }
-        let (limit, moved) = scaled(bound, by);
-        sink.state(if is_upper { Formula::le(moved, limit) } else { Formula::le(limit, moved) });
-    }
+    let (limit, moved) = scaled(y.most, above);
+    sink.state(Formula::le(moved, limit));
+    let (limit, moved) = scaled(y.least, below);
+    sink.state(Formula::le(limit, moved));
 }
