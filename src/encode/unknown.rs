@@ -292,13 +292,10 @@ impl Unknown {
     }
 }
 
-/// Smaller memory costs as much: what a program costs does not depend on its bounds.
-const PLACE_BITS: u32 = 24;
-
 /// Bits that a place in memory of such a size has, the end included.
 fn place_bits(pool: &Pool, size: Term, width: u32) -> u32 {
     let most = pool.range(size).map_or(u128::MAX, |r| r.hi);
-    (u128::BITS - most.leading_zeros()).max(PLACE_BITS).min(width)
+    (u128::BITS - most.leading_zeros()).clamp(1, width)
 }
 
 /// The model has a value for the variable.
