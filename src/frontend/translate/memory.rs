@@ -173,8 +173,38 @@ fn inner_bound(gep: raw::Val, position: usize, elements: u64) -> Option<u64> {
             // An element of an array of arrays, or a member that is not the last one.
             (last >= 2 && !trailing_member(base, last)).then_some(elements)
         }
+        // LLVM leaves out what leads to the start of a global.
+        false if !unsafe { LLVMIsAGlobalVariable(base) }.is_null() => {
+            let whole = unsafe { LLVMGlobalGetValueType(base) };
+            let array = unsafe { LLVMGetGEPSourceElementType(gep) };
+            starts_with(whole, array).then_some(elements)
+        }
         false => None,
     }
+}
+
+/// Does something larger begin with that array, and does more follow?
+fn starts_with(whole: raw::Type, array: raw::Type) -> bool {
+    let mut at = whole;
+    let mut is_last = true;
+    while at != array {
+        at = match raw::type_kind(at) {
+            LLVMTypeKind::LLVMStructTypeKind => {
+                let fields = raw::struct_fields(at);
+                is_last = fields.len() < 2;
+                match fields.first() {
+                    Some(&first) => first,
+                    None => return false,
+                }
+            }
+            LLVMTypeKind::LLVMArrayTypeKind => {
+                is_last = false;
+                raw::sequence(at).1
+            }
+            _ => return false,
+        };
+    }
+    !is_last
 }
 
 /// Does the index at this position of the address computation select the last member of a structure?
