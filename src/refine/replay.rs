@@ -184,6 +184,9 @@ impl Task<'_> {
         vocabulary: &Rc<Vocabulary>,
         left: &mut u64,
     ) -> Option<Replay> {
+        if *left == 0 {
+            return None;
+        }
         let skipped = Skipped::new(self.program, encoding, model);
         let filled = |fillers| {
             let mut inputs = ModelInputs::new(encoding, model);
@@ -197,6 +200,9 @@ impl Task<'_> {
             *left = left.saturating_sub(machine.run(self.entry, &self.args).steps);
             let stored = machine.observer.stored(machine.memory());
             for filler in Filler::all(vocabulary) {
+                if *left == 0 {
+                    return None;
+                }
                 let fillers = skipped.fillers(way, Some(&stored), filler);
                 let options = interp::Options { max_steps: (*left).min(ONE_STEPS), ..self.options.clone() };
                 let mut machine = Machine::new(self.program, options, filled(fillers.clone()));
