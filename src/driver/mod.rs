@@ -275,7 +275,8 @@ impl Job<'_> {
             conflicts: if alone { conflicts.min(SECOND_CONFLICTS) } else { conflicts },
             ..self.options.clone()
         };
-        let first = self.attempt(&task, options, Some(tools));
+        let first_share = interrupt.within(Duration::from_secs(options.timeout_seconds) * 9 / 10);
+        let first = Job { interrupt: &first_share, ..*self }.attempt(&task, options, Some(tools));
         let mut result = EntryResult {
             entry,
             within: self.calls.reached(entry, &BTreeSet::new()),

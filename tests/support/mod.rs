@@ -11,5 +11,6 @@ pub mod irshrink;
 pub mod native;
 pub mod oracle;
 pub mod rng;
+pub mod shapes;
 pub mod shrink;
 pub mod verdicts;
