@@ -133,7 +133,9 @@ fn candidates_support_each_other() {
           return 0;
         }";
     let outcome = check(&program(text), &Domains::shipped());
-    let states: Vec<&str> = outcome.loops.iter().flat_map(|l| &l.invariants).map(|i| i.text()).collect();
+    let proved = outcome.loops.iter().flat_map(|l| &l.invariants).map(|i| i.text());
+    let implied = outcome.loops.iter().flat_map(|l| &l.implied).map(|(text, _)| text.as_str());
+    let states: Vec<&str> = proved.chain(implied).collect();
     assert!(states.contains(&"0 <= x") && states.contains(&"0 <= y"), "{states:?}");
 }
 

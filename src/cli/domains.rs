@@ -45,9 +45,10 @@ fn told(id: &str, fates: &[Fate]) -> String {
     let count = |what: fn(&What) -> bool| fates.iter().filter(|f| what(&f.what)).count();
     let _ = writeln!(
         text,
-        "loop {id}: {} candidates: {} accepted, {} refuted, {} simulated away, {} for termination, {} not tried",
+        "loop {id}: {} candidates: {} accepted, {} implied by those, {} refuted, {} simulated away, {} for termination, {} not tried",
         fates.len(),
         count(|w| *w == What::Accepted),
+        count(|w| *w == What::Implied),
         count(|w| *w == What::Refuted),
         count(|w| matches!(w, What::SimulatedAway(_))),
         count(|w| *w == What::Transition),
@@ -72,16 +73,18 @@ fn told(id: &str, fates: &[Fate]) -> String {
 fn rank(what: &What) -> u32 {
     match what {
         What::Accepted => 0,
-        What::Transition => 1,
-        What::Refuted => 2,
-        What::SimulatedAway(_) => 3,
-        What::NotTried => 4,
+        What::Implied => 1,
+        What::Transition => 2,
+        What::Refuted => 3,
+        What::SimulatedAway(_) => 4,
+        What::NotTried => 5,
     }
 }
 
 fn word(what: &What) -> &'static str {
     match what {
         What::Accepted => "accepted",
+        What::Implied => "implied",
         What::Transition => "transition",
         What::Refuted => "refuted",
         What::SimulatedAway(_) => "simulated",
@@ -92,7 +95,7 @@ fn word(what: &What) -> &'static str {
 fn why(what: &What) -> String {
     match what {
         What::SimulatedAway(values) => format!(": false with {values}"),
-        What::Accepted | What::Transition | What::Refuted | What::NotTried => String::new(),
+        What::Accepted | What::Implied | What::Transition | What::Refuted | What::NotTried => String::new(),
     }
 }
 

@@ -1,9 +1,10 @@
 //! Which facts follow from the others, for people: what is shown of a loop says each thing once.
 //!
 //! Comparisons are read as linear ones over terms that are not looked into. One follows if it is a weaker form of another,
-//! or of the sum of two others. Nothing rests on this but how much is printed.
+//! or of the sum of two others. Nothing rests on this but how much is printed, and what is tried first.
 
 use super::formula::{CmpKind, Expr, Formula, Moment, PtrExpr};
+use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
 /// `sum of coefficient * term + constant <= 0`
@@ -204,6 +205,59 @@ pub fn essential(facts: &[&Formula]) -> Vec<usize> {
     kept
 }
 
+/// What a line compares, and under which premise.
+type Subject<'f> = (Option<&'f Formula>, BTreeMap<Expr, i128>);
+
+/// For each fact the numbers of those that imply it on their own, by comparing the same terms. Of two that say the same the
+/// first is the stronger one. None: a fact that is not looked at.
+pub fn stronger(facts: &[Option<&Formula>]) -> Vec<Vec<usize>> {
+    let mut sources: FxHashMap<Subject<'_>, Vec<(i128, usize)>> = FxHashMap::default();
+    for (i, fact) in facts.iter().enumerate() {
+        let Some((premise, body)) = fact.map(parts) else { continue };
+        for line in linear(body) {
+            sources.entry((premise, line.terms)).or_default().push((line.constant, i));
+        }
+    }
+    let giving = |premise: Option<&Formula>, line: &Linear, i: usize| -> Vec<usize> {
+        let all = sources.get(&(premise, line.terms.clone())).into_iter().flatten();
+        let stronger = all.filter(|&&(constant, j)| {
+            constant > line.constant || constant == line.constant && (j < i || is_equality(facts[j]))
+        });
+        stronger.map(|&(_, j)| j).filter(|&j| j != i).collect()
+    };
+    let of = |(i, fact): (usize, &Option<&Formula>)| {
+        let Some((premise, body)) = fact.map(parts) else { return vec![] };
+        let lines: Vec<Linear> = match body {
+            Formula::Cmp(CmpKind::Le | CmpKind::Lt, ..) => linear(body),
+            Formula::Cmp(CmpKind::Ne, a, b) => {
+                [Linear::difference(a, b, 1), Linear::difference(b, a, 1)].into_iter().flatten().collect()
+            }
+            _ => vec![],
+        };
+        let mut all: Vec<usize> = vec![];
+        for line in &lines {
+            all.extend(giving(None, line, i));
+            if premise.is_some() {
+                all.extend(giving(premise, line, i));
+            }
+        }
+        all
+    };
+    facts.iter().enumerate().map(of).collect()
+}
+
+/// What is said, and under which premise.
+fn parts(fact: &Formula) -> (Option<&Formula>, &Formula) {
+    match fact {
+        Formula::Implies(premise, body) => (Some(premise), body),
+        body => (None, body),
+    }
+}
+
+fn is_equality(fact: Option<&Formula>) -> bool {
+    matches!(fact, Some(Formula::Cmp(CmpKind::Eq, ..)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -243,6 +297,27 @@ mod tests {
             ),
         ];
         assert_eq!(kept(&facts), [1]);
+    }
+
+    #[test]
+    fn stronger_ones_compare_the_same_terms() {
+        let (i, n) = (var(1), var(2));
+        let if_n =
+            |body: Formula| Formula::Implies(Box::new(Formula::lt(Expr::ZERO, n.clone())), Box::new(body));
+        let facts = [
+            Formula::le(i.clone(), Expr::Const(7)),
+            Formula::le(i.clone(), Expr::Const(3)),
+            Formula::le(i.clone(), n.clone()),
+            Formula::eq(i.clone(), n.clone()),
+            Formula::lt(i.clone(), Expr::Const(4)),
+            if_n(Formula::le(i.clone(), Expr::Const(5))),
+            if_n(Formula::le(i.clone(), Expr::Const(1))),
+            Formula::ne(i.clone(), Expr::Const(9)),
+            Formula::le(Expr::ZERO, i.clone()),
+        ];
+        let facts: Vec<Option<&Formula>> = facts.iter().map(Some).collect();
+        let expected: [&[usize]; 9] = [&[1, 4], &[], &[3], &[], &[1], &[1, 4, 6], &[], &[0, 1, 4], &[]];
+        assert_eq!(stronger(&facts), expected);
     }
 
     #[test]

@@ -30,6 +30,8 @@ pub enum What {
     SimulatedAway(String),
     Refuted,
     Accepted,
+    /// A stronger one is accepted.
+    Implied,
     /// It relates one iteration to the next: ranks use it.
     Transition,
     /// The encoder has no words for it, or no run comes to the loop.
@@ -94,7 +96,7 @@ fn of_the_encoder(found: &[(u32, Proved)], proposed: &[Fate]) -> Vec<Fate> {
     let mut all: Vec<Fate> = vec![];
     for (tier, proved) in found {
         let kept = proved.invariants.iter().map(|i| (i.text().to_string(), i.domain().to_string()));
-        for (text, domain) in kept.chain(proved.dropped.iter().cloned()) {
+        for (text, domain) in kept.chain(proved.dropped.iter().chain(&proved.implied).cloned()) {
             if !proposed.iter().chain(&all).any(|f| f.text == text) {
                 let what = judged(found, &text, Kind::State);
                 all.push(Fate { text, domain, tier: *tier, what });
@@ -111,9 +113,11 @@ fn judged(found: &[(u32, Proved)], text: &str, kind: Kind) -> What {
     }
     let dropped = found.iter().any(|(_, l)| l.dropped.iter().any(|(t, _)| t == text));
     let accepted = found.iter().any(|(_, l)| l.invariants.iter().any(|i| i.text() == text));
+    let implied = found.iter().any(|(_, l)| l.implied.iter().any(|(t, _)| t == text));
     match (dropped, accepted) {
         (true, _) => What::Refuted,
         (false, true) => What::Accepted,
+        (false, false) if implied => What::Implied,
         (false, false) => What::NotTried,
     }
 }

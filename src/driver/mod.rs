@@ -230,6 +230,9 @@ impl Task {
     }
 }
 
+/// Time that is kept for runs at most.
+const FOR_RUNS: Duration = Duration::from_secs(3);
+
 impl Job<'_> {
     /// Each entry, each function that stands for itself.
     fn check_all(&self, entries: &[FuncId], plan: &Plan) -> Vec<EntryResult> {
@@ -275,8 +278,10 @@ impl Job<'_> {
             conflicts: if alone { conflicts.min(SECOND_CONFLICTS) } else { conflicts },
             ..self.options.clone()
         };
-        let first_share = interrupt.within(Duration::from_secs(options.timeout_seconds) * 9 / 10);
-        let first = Job { interrupt: &first_share, ..*self }.attempt(&task, options, Some(tools));
+        // Something is left for the runs that look for what fails.
+        let time = Duration::from_secs(options.timeout_seconds);
+        let most = interrupt.within(time - (time / 10).min(FOR_RUNS));
+        let first = Job { interrupt: &most, ..*self }.attempt(&task, options, Some(tools));
         let mut result = EntryResult {
             entry,
             within: self.calls.reached(entry, &BTreeSet::new()),

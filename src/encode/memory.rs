@@ -151,10 +151,24 @@ impl Encoder<'_> {
             };
             match overlap {
                 Overlap::None => {}
-                Overlap::Partial => match self.hint.filter(|_| ty == Ty::Ptr && self.summaries.is_some()) {
-                    Some(hint) if self.may_be_forgotten(at, off, bytes) => break self.any_pointer(hint),
-                    _ => break self.read_bytewise(at, off, bytes, ty),
-                },
+                Overlap::Partial if ty == Ty::Ptr => {
+                    if let Some((inside, distance)) = self.lies_inside(at, off, bytes) {
+                        let hit = self.pool().and(cond, inside);
+                        let value = self.written(at, distance, bytes, ty);
+                        layers.push((hit, value));
+                    }
+                    // A pointer that the write does not touch is still one.
+                    let touched = self.touches(at, off, bytes);
+                    let hit = self.pool().and(cond, touched);
+                    if !self.pool().is_false(hit) {
+                        let value = self.broken_pointer(at, off, bytes);
+                        if self.pool().is_true(hit) {
+                            break value;
+                        }
+                        layers.push((hit, value));
+                    }
+                }
+                Overlap::Partial => break self.read_bytewise(at, off, bytes, ty),
                 Overlap::Inside(distance) => {
                     let value = self.written(at, distance, bytes, ty);
                     if self.pool().is_true(cond) {
@@ -173,6 +187,50 @@ impl Encoder<'_> {
             at = prev;
         };
         layers.into_iter().rev().fold(bottom, |below, (hit, value)| self.ite(hit, &value, &below))
+    }
+
+    /// A pointer of which the write at this node may have made a part.
+    fn broken_pointer(&mut self, at: MemId, off: Term, bytes: u32) -> Sym {
+        match self.hint.filter(|_| self.summaries.is_some()) {
+            Some(hint) if self.may_be_forgotten(at, off, bytes) => self.any_pointer(hint),
+            _ => self.read_bytewise(at, off, bytes, Ty::Ptr),
+        }
+    }
+
+    /// When do all these bytes lie in the range that the node writes, and how far from its start? None: such a node writes one value.
+    fn lies_inside(&mut self, at: MemId, off: Term, bytes: u32) -> Option<(Term, Term)> {
+        let (MemNode::Fill { lo, len, .. } | MemNode::Copy { lo, len, .. } | MemNode::Havoc { lo, len, .. }) =
+            *self.mem(at)
+        else {
+            return None;
+        };
+        let bits = self.pointer_bits();
+        let pool = &mut self.out.pool;
+        let bytes = pool.constant(bits, u128::from(bytes));
+        let (distance, last) = (pool.sub(off, lo), pool.sub(len, bytes));
+        let (fits, ends) = (pool.ule(bytes, len), pool.ule(distance, last));
+        Some((pool.and(fits, ends), distance))
+    }
+
+    /// Do these bytes and those that the node writes have one in common?
+    fn touches(&mut self, at: MemId, off: Term, bytes: u32) -> Term {
+        let bits = self.pointer_bits();
+        let (lo, len) = match *self.mem(at) {
+            MemNode::Store { off, bytes, .. } => (off, self.pool().constant(bits, u128::from(bytes))),
+            MemNode::Fill { lo, len, .. }
+            | MemNode::Copy { lo, len, .. }
+            | MemNode::Havoc { lo, len, .. } => (lo, len),
+            MemNode::Data { .. } | MemNode::Unknown { .. } | MemNode::Ite { .. } => {
+                unreachable!("only writes overlap")
+            }
+        };
+        let pool = &mut self.out.pool;
+        let (bytes, zero) = (pool.constant(bits, u128::from(bytes)), pool.constant(bits, 0));
+        let (ahead, behind) = (pool.sub(lo, off), pool.sub(off, lo));
+        let begins = pool.ult(ahead, bytes);
+        let something = pool.ne(len, zero);
+        let (begins, goes_on) = (pool.and(begins, something), pool.ult(behind, len));
+        pool.or(begins, goes_on)
     }
 
     /// What the write at this node made of the bytes from `distance` on.

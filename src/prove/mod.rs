@@ -7,6 +7,7 @@
 //!
 //! This is the only place that makes an [`Invariant`]: a bad candidate costs time, never soundness.
 
+mod pack;
 mod query;
 
 pub use query::{Query, Reply};
@@ -16,6 +17,7 @@ use crate::encode::{Encoding, Refutation};
 use crate::ir::{BlockId, FuncId, LocId};
 use crate::sat::{Backend, Interrupt};
 use crate::term::{Assignment, Term};
+use pack::Pack;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, VecDeque};
 
@@ -71,6 +73,8 @@ pub struct Proved {
     pub candidates: u64,
     /// Candidates that did not hold, with their domains.
     pub dropped: Vec<(String, String)>,
+    /// Those that were not tried, because a stronger one holds.
+    pub implied: Vec<(String, String)>,
     pub invariants: Vec<Invariant>,
     /// Their numbers among the candidates.
     kept: Vec<usize>,
@@ -90,6 +94,7 @@ struct Alive {
 pub fn invariants(encoding: &mut Encoding, query: &mut Query, earlier: &[Proved]) -> Vec<Proved> {
     let earlier = if same_loops(encoding, earlier) { earlier } else { &[] };
     let mut accepted: Vec<Vec<usize>> = vec![vec![]; encoding.loops.len()];
+    let mut implied = accepted.clone();
     let nests = nests(encoding);
     for (done, &nest) in nests.iter().enumerate() {
         // Twice its share, as most need less, and something is left for the obligations.
@@ -102,16 +107,16 @@ pub fn invariants(encoding: &mut Encoding, query: &mut Query, earlier: &[Proved]
             all.into_iter().partition(|a| is_known(encoding, earlier, a));
         settle(encoding, query, &known, &known);
         known.into_iter().for_each(|a| accepted[a.record].push(a.trial));
-        let alive = largest_inductive(encoding, query, candidates.clone());
-        settle(encoding, query, &candidates, &alive);
-        for a in alive {
-            accepted[a.record].push(a.trial);
-        }
+        let pack = largest_inductive(encoding, query, Pack::new(encoding, candidates.clone()));
+        settle(encoding, query, &candidates, &pack.alive);
+        pack.alive.iter().for_each(|a| accepted[a.record].push(a.trial));
+        pack.asleep().for_each(|a| implied[a.record].push(a.trial));
     }
     query.take_time();
     query.forget_models();
     query.start_anew(encoding);
-    encoding.loops.iter().zip(accepted).map(|(record, kept)| proved(record, &kept)).collect()
+    let all = encoding.loops.iter().zip(accepted.iter().zip(&implied));
+    all.map(|(record, (kept, implied))| proved(record, kept, implied)).collect()
 }
 
 /// Lets a solver that knows nothing rely on those of the invariants that hold whether or not there was a fault before.
@@ -121,8 +126,8 @@ pub fn regardless_of_faults(encoding: &mut Encoding, query: &mut Query, known: &
         let candidates = on_trial(encoding, nest, |r| r.regardless);
         let is_known = |a: &&Alive| known.get(a.record).is_some_and(|p| p.kept.contains(&a.trial));
         let tried = candidates.iter().filter(is_known).copied().collect();
-        let alive = largest_inductive(encoding, query, tried);
-        settle(encoding, query, &candidates, &alive);
+        let pack = largest_inductive(encoding, query, Pack::new(encoding, tried));
+        settle(encoding, query, &candidates, &pack.alive);
     }
 }
 
@@ -176,29 +181,25 @@ const ALONE_AT_LEAST: u32 = 2_000;
 const GROUP: usize = 24;
 
 /// Drops what a model refutes until there is none. What the solver has no answer for is dropped, too.
-fn largest_inductive(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) -> Vec<Alive> {
+fn largest_inductive(encoding: &mut Encoding, query: &mut Query, mut pack: Pack) -> Pack {
     let mut greed = Greed::default();
     loop {
         let questions: Vec<Term> =
-            alive.iter().map(|a| a.refuted).filter(|&t| !encoding.pool.is_false(t)).collect();
+            pack.alive.iter().map(|a| a.refuted).filter(|&t| !encoding.pool.is_false(t)).collect();
         if questions.is_empty() {
-            return alive;
+            return pack;
         }
-        let assumed: Vec<Term> = alive.iter().map(|a| a.active).collect();
+        let assumed: Vec<Term> = pack.alive.iter().map(|a| a.active).collect();
         let groups = greed.split(&questions);
         let conflicts = if groups.len() > 1 { AT_ONCE } else { TOGETHER };
         match query.each_within(encoding, &groups, &assumed, conflicts) {
             Reply::No | Reply::Unknown(_) if groups.len() > 1 => greed.in_vain(),
-            Reply::No => return alive,
-            Reply::Unknown(_) => return in_groups(encoding, query, alive),
-            Reply::Yes(model) => {
-                let before = alive.len();
-                drop_refuted(encoding, query, &mut alive, &model);
-                if alive.len() == before {
-                    return vec![]; // the model does not fit the question: trust nothing
-                }
-                greed.got(before - alive.len());
-            }
+            Reply::No => return pack,
+            Reply::Unknown(_) => return in_groups(encoding, query, pack),
+            Reply::Yes(model) => match drop_refuted(encoding, query, &mut pack, &model) {
+                0 => return Pack::default(), // the model does not fit the question: trust nothing
+                refuted => greed.got(refuted),
+            },
         }
     }
 }
@@ -242,25 +243,25 @@ impl Greed {
     }
 }
 
-/// Takes out what the model falsifies.
-fn drop_refuted(encoding: &Encoding, query: &Query, alive: &mut Vec<Alive>, model: &Assignment) {
-    let refuted: Vec<Term> = alive.iter().map(|a| a.refuted).collect();
+/// Takes out what the model falsifies: how many.
+fn drop_refuted(encoding: &Encoding, query: &Query, pack: &mut Pack, model: &Assignment) -> usize {
+    let refuted: Vec<Term> = pack.alive.iter().map(|a| a.refuted).collect();
     let mut hit = query.all_hold(encoding, &refuted, model).into_iter();
-    alive.retain(|_| !hit.next().unwrap_or(true));
+    pack.retain(|_| !hit.next().unwrap_or(true))
 }
 
 /// Asks for a few candidates at a time, which is easier where all together are too hard; where that is too hard, too, for half of
 /// them, down to one. A proof is remembered with the candidates that it rests on, and made again when one of them is gone. Hard ones
 /// wait until all others have their answer: most of them go with a model that refutes another one.
-fn in_groups(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) -> Vec<Alive> {
+fn in_groups(encoding: &mut Encoding, query: &mut Query, mut pack: Pack) -> Pack {
     let mut proofs: FxHashMap<Term, Vec<Term>> = FxHashMap::default();
     let mut last = ALONE[ALONE.len() - 1];
-    let mut waiting: VecDeque<Group> = groups(&alive).collect();
+    let mut waiting: VecDeque<Group> = groups(&pack.alive).collect();
     while let Some(Group { mut members, tried }) = waiting.pop_front() {
         if query.is_hopeless() {
-            return self_supporting(alive, &proofs);
+            return Pack::of(self_supporting(pack.alive, &proofs));
         }
-        let is_alive = |one: &Alive| alive.iter().any(|a| a.active == one.active);
+        let is_alive = |one: &Alive| pack.alive.iter().any(|a| a.active == one.active);
         members.retain(|one| is_alive(one) && !proofs.contains_key(&one.active));
         let questions: Vec<Term> =
             members.iter().map(|a| a.refuted).filter(|&t| !encoding.pool.is_false(t)).collect();
@@ -270,8 +271,7 @@ fn in_groups(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) 
             1 if is_last => last,
             _ => ALONE[tried],
         };
-        let assumed: Vec<Term> = alive.iter().map(|a| a.active).collect();
-        let before = alive.len();
+        let assumed: Vec<Term> = pack.alive.iter().map(|a| a.active).collect();
         let reply = match questions.is_empty() {
             true => Reply::No,
             false => query.any_within(encoding, &questions, &assumed, patience),
@@ -289,30 +289,30 @@ fn in_groups(encoding: &mut Encoding, query: &mut Query, mut alive: Vec<Alive>) 
                 continue;
             }
             Reply::Unknown(_) if !is_last => {
+                // A weaker one may be easier.
+                pack.is_hard(&members[0]);
                 waiting.push_back(Group { members, tried: tried + 1 });
-                continue;
             }
             Reply::Unknown(_) => {
                 last = (last / 2).max(ALONE_AT_LEAST);
-                alive.retain(|a| a.active != members[0].active);
+                pack.retain(|a| a.active != members[0].active);
             }
             Reply::Yes(model) => {
-                drop_refuted(encoding, query, &mut alive, &model);
-                if alive.len() == before {
-                    return vec![]; // the model does not fit the question: trust nothing
+                if drop_refuted(encoding, query, &mut pack, &model) == 0 {
+                    return Pack::default(); // the model does not fit the question: trust nothing
                 }
                 waiting.push_front(Group { members, tried });
             }
         }
-        let left: FxHashSet<Term> = alive.iter().map(|a| a.active).collect();
+        let left: FxHashSet<Term> = pack.alive.iter().map(|a| a.active).collect();
         proofs.retain(|_, reasons| reasons.iter().all(|r| left.contains(r)));
         let is_waiting =
             |one: &Alive| waiting.iter().any(|g| g.members.iter().any(|a| a.active == one.active));
         let open = |one: &&Alive| !proofs.contains_key(&one.active) && !is_waiting(one);
-        let again: Vec<Alive> = alive.iter().filter(open).copied().collect();
+        let again: Vec<Alive> = pack.alive.iter().filter(open).copied().collect();
         groups(&again).rev().for_each(|g| waiting.push_front(g));
     }
-    alive
+    pack
 }
 
 /// Those whose proofs rest on others that are proved, and on nothing else.
@@ -397,16 +397,16 @@ fn settle(encoding: &mut Encoding, query: &mut Query, candidates: &[Alive], aliv
 
 /// The loops, where nobody needs to know anything about them.
 pub fn without_invariants(encoding: &Encoding) -> Vec<Proved> {
-    encoding.loops.iter().map(|record| proved(record, &[])).collect()
+    encoding.loops.iter().map(|record| proved(record, &[], &[])).collect()
 }
 
-fn proved(record: &crate::encode::LoopRecord, kept: &[usize]) -> Proved {
+fn proved(record: &crate::encode::LoopRecord, kept: &[usize], implied: &[usize]) -> Proved {
     let invariant = |&i: &usize| Invariant {
         text: record.trials[i].text.clone(),
         domain: record.trials[i].domain.clone(),
         formula: record.trials[i].formula.clone(),
     };
-    let dropped = |i: usize| (record.trials[i].text.clone(), record.trials[i].domain.clone());
+    let named = |i: usize| (record.trials[i].text.clone(), record.trials[i].domain.clone());
     Proved {
         name: record.name.clone(),
         func: record.func,
@@ -414,7 +414,11 @@ fn proved(record: &crate::encode::LoopRecord, kept: &[usize]) -> Proved {
         loc: record.loc,
         depth: record.depth,
         candidates: record.trials.len() as u64,
-        dropped: (0..record.trials.len()).filter(|i| !kept.contains(i)).map(dropped).collect(),
+        dropped: (0..record.trials.len())
+            .filter(|i| !kept.contains(i) && !implied.contains(i))
+            .map(named)
+            .collect(),
+        implied: implied.iter().copied().map(named).collect(),
         invariants: kept.iter().map(invariant).collect(),
         kept: kept.to_vec(),
     }

@@ -217,7 +217,7 @@ impl<'p> Collected<'p> {
         for proved in &attempt.loops {
             self.statistics.candidates.generated += proved.candidates;
             self.statistics.candidates.refuted += proved.dropped.len() as u64;
-            self.statistics.candidates.accepted += proved.invariants.len() as u64;
+            self.statistics.candidates.accepted += (proved.invariants.len() + proved.implied.len()) as u64;
         }
         self.statistics.seconds.check += attempt.check_seconds;
         self.statistics.seconds.replay += attempt.replay_seconds;

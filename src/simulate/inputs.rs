@@ -72,10 +72,11 @@ impl Inputs {
         self.random.next_u64() % n.max(1)
     }
 
-    /// A few words: options, and mostly short ones, of letters, and of what the program compares with.
+    /// A few words, now and then many: options, and mostly short ones, of letters, and of what the program compares with.
     pub fn command_line(&mut self) -> Vec<Vec<u8>> {
         let mut all = vec![b"program".to_vec()];
-        for _ in 0..self.below(7) {
+        let count = if self.below(8) == 0 { 8 + self.below(150) } else { self.below(7) };
+        for _ in 0..count {
             if self.coin() {
                 let vocabulary = self.vocabulary.clone();
                 all.push(match self.below(3) {
@@ -86,7 +87,7 @@ impl Inputs {
             }
             let length = match self.below(8) {
                 0 => self.below(300),
-                1 => self.below(6000),
+                1 if count < 8 => self.below(6000),
                 _ => self.below(12),
             };
             let steady = self.letter();

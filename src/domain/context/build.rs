@@ -76,7 +76,7 @@ impl<'a> LoopContext<'a> {
         if self.is_body() {
             self.comparisons.extend(self.comparisons_of_callers());
         }
-        self.accesses = deeds.accesses;
+        self.accesses = deeds.accesses.into_iter().filter(|a| !self.is_constant(a)).collect();
         self.cells = deeds.cells;
         self.stores = deeds.stores;
         self.numbers = deeds.numbers;

@@ -3,7 +3,7 @@
 use super::LoopContext;
 use super::ranges::Range;
 use crate::domain::formula::{BoundVar, Expr, PtrExpr};
-use crate::ir::{Callee, Inst, Ty, Value};
+use crate::ir::{Callee, Init, Inst, Ty, Value};
 
 /// Steps that are followed back from an address.
 const STEPS: usize = 8;
@@ -189,6 +189,14 @@ impl LoopContext<'_> {
         // Inside of a division or so the index counts elements all the same.
         let mut strides = found.filter_map(|a| coefficient(&a.offset, index).or(a.bytes.map(i128::from)));
         strides.find(|&c| c != 0)
+    }
+
+    /// Does it read what never changes and everyone knows, at a place that stays, like the text of a literal?
+    pub(super) fn is_constant(&self, access: &Access) -> bool {
+        let PtrExpr::Global(global) = access.base else { return false };
+        let global = &self.program.globals[global];
+        let known = global.constant && matches!(global.init, Init::Data { .. });
+        known && !access.write && matches!(access.offset, Expr::Const(_))
     }
 
     /// Does the access lie inside of an object whose size is in sight, whatever the loop does?

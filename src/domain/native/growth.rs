@@ -20,7 +20,11 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
         known.iter().filter(|c| c.least == c.most && c.least != 0).take(COUNTERS).collect();
     for var in context.loop_ints().filter(|v| v.steps.is_none() && v.drift.is_none() && v.width >= 32) {
         let grown = var.expr.clone().minus(context.expr_at(&var.expr, Moment::Entry));
-        let (least, most) = context.samples.drift(&var.expr).unwrap_or((0, 0));
+        // What no run has moved is a mark rather than a sum.
+        let (least, most) = match context.samples.drift(&var.expr) {
+            Some((0, 0)) => continue,
+            seen => seen.unwrap_or((0, 0)),
+        };
         for counter in &counters {
             let way = counter.moved.clone().scaled(counter.least.signum());
             let wide = WIDE_BITS.into_iter().filter(|_| var.width > 32);

@@ -354,7 +354,7 @@ fn modes(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
     let known = interesting(context);
     let factors = factors(context);
     let mut modes = 0;
-    for c in (0..table.len()).filter(|&c| table.moves[c]) {
+    for c in (0..table.len()).filter(|&c| table.moves[c] && !counts(context, &table.terms[c])) {
         let values: BTreeSet<i128> = table.columns[c].iter().copied().collect();
         if !(2..=MODES).contains(&values.len()) || values.iter().any(|v| v.unsigned_abs() > 255) {
             continue;
@@ -374,6 +374,12 @@ fn modes(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
             }
         }
     }
+}
+
+/// A counter goes one way, if it moves: that runs show few values of it says nothing.
+fn counts(context: &LoopContext<'_>, term: &Expr) -> bool {
+    let steps = context.int_var(term).and_then(|v| v.steps.as_ref());
+    steps.is_some_and(|s| s.iter().all(|&s| s >= 0) || s.iter().all(|&s| s <= 0))
 }
 
 /// A test of the loop against a constant tells two modes apart: going on, and being done.

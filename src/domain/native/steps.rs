@@ -17,8 +17,9 @@ pub struct Stepped {
 
 /// Relations of more variables than that are too many.
 const MOST: usize = 8;
-/// What runs show to go farther in an iteration is data, and does not step.
-const FARTHEST: i128 = 1 << 16;
+/// What runs show to go farther in an iteration is data and does not step, but for what the program knows, or the ends of a type.
+const FAR: i128 = 64;
+const ENDS: [i128; 4] = [127, 255, 32767, 65535];
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     let all = stepped(context);
@@ -67,7 +68,8 @@ pub fn stepped(context: &LoopContext<'_>) -> Vec<Stepped> {
     let both = ints.chain(offsets);
     both.filter_map(|(expr, steps, drift)| {
         let ends = |s: &Vec<i128>| Some((*s.first()?, *s.last()?));
-        let seen = || context.samples.drift(&expr).filter(|(a, b)| a.abs().max(b.abs()) <= FARTHEST);
+        let seen =
+            || context.samples.drift(&expr).filter(|&(a, b)| is_step(context, a) && is_step(context, b));
         let (least, most) = steps.as_ref().and_then(ends).or(drift).or_else(seen)?;
         let gcd = steps.iter().flatten().fold(0, |g, &s| gcd(g, s.abs()));
         let entry = context.expr_at(&expr, Moment::Entry);
@@ -76,6 +78,11 @@ pub fn stepped(context: &LoopContext<'_>) -> Vec<Stepped> {
         Some(Stepped { moved, least, most, gcd, from_constant })
     })
     .collect()
+}
+
+fn is_step(context: &LoopContext<'_>, way: i128) -> bool {
+    let near = |&known: &i128| (known.abs() - way.abs()).abs() <= 1;
+    way.abs() <= FAR || ENDS.iter().chain(&context.constants).any(near)
 }
 
 /// In n iterations x moves by n * least up to n * most, and so does y by its own.
