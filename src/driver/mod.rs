@@ -279,9 +279,8 @@ impl Job<'_> {
             ..self.options.clone()
         };
         // Something is left for the runs that look for what fails.
-        let time = Duration::from_secs(options.timeout_seconds);
-        let most = interrupt.within(time - (time / 10).min(FOR_RUNS));
-        let first = Job { interrupt: &most, ..*self }.attempt(&task, options, Some(tools));
+        let sparing = interrupt.sparing(FOR_RUNS);
+        let first = Job { interrupt: &sparing, ..*self }.attempt(&task, options, Some(tools));
         let mut result = EntryResult {
             entry,
             within: self.calls.reached(entry, &BTreeSet::new()),

@@ -55,6 +55,14 @@ impl Interrupt {
         Interrupt { end: Some(Instant::now() + time), ..self.part() }
     }
 
+    /// For a part of the run that leaves so much time to what comes after it, but no more than a tenth.
+    pub fn sparing(&self, time: Duration) -> Interrupt {
+        match self.left() {
+            Some(left) => self.within(left - (left / 10).min(time)),
+            None => self.part(),
+        }
+    }
+
     /// For a part of the run that shares its time out.
     pub fn part(&self) -> Interrupt {
         Interrupt { whole: Some(Arc::new(self.clone())), ..Interrupt::default() }
@@ -127,5 +135,15 @@ mod tests {
         let endless = Interrupt::new().part();
         endless.share(0.0);
         assert!(!endless.is_triggered());
+    }
+
+    #[test]
+    fn what_spares_time_leaves_it_to_others() {
+        let left = |seconds: u64| {
+            let whole = Interrupt::foreseeing(Instant::now() + Duration::from_secs(seconds));
+            whole.sparing(Duration::from_secs(3)).left().expect("it ends").as_secs_f64().round()
+        };
+        assert_eq!((left(3600), left(20)), (3597.0, 18.0));
+        assert_eq!(Interrupt::new().sparing(Duration::from_secs(3)).left(), None);
     }
 }

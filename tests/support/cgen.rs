@@ -15,6 +15,21 @@ impl CProgram {
     }
 }
 
+/// What a program begins with whose lines are noted with `L`, and conditions of loops with `A`.
+pub const HEAD: [&str; 11] = [
+    "#include <stdlib.h>",
+    "#include <string.h>",
+    "#ifndef L",
+    "#define L",
+    "#endif",
+    "#ifndef A",
+    "#define A",
+    "#endif",
+    "extern int __VERIFIER_nondet_int(void);",
+    "extern unsigned char __VERIFIER_nondet_uchar(void);",
+    "extern void __VERIFIER_assert(int);",
+];
+
 struct Gen {
     rng: Rng,
     lines: Vec<String>,

@@ -19,7 +19,7 @@ mod words;
 mod writer;
 
 use super::campaign::number;
-use super::cgen::CProgram;
+use super::cgen::{CProgram, HEAD};
 use super::rng::Rng;
 use writer::Writer;
 
@@ -52,20 +52,6 @@ const KINDS: [Kind; 11] = [
 
 /// Of how many programs in a hundred all parts do what they should.
 const CAREFUL: usize = 25;
-
-const HEAD: [&str; 11] = [
-    "#include <stdlib.h>",
-    "#include <string.h>",
-    "#ifndef L",
-    "#define L",
-    "#endif",
-    "#ifndef A",
-    "#define A",
-    "#endif",
-    "extern int __VERIFIER_nondet_int(void);",
-    "extern unsigned char __VERIFIER_nondet_uchar(void);",
-    "extern void __VERIFIER_assert(int);",
-];
 
 /// The names of functions, globals and types begin with `p{number}_`, so that many programs fit in one binary.
 pub fn program(seed: u64, number: usize) -> CProgram {

@@ -4,26 +4,12 @@
 
 mod types;
 
-use super::cgen::CProgram;
+use super::cgen::{CProgram, HEAD};
 use super::rng::Rng;
 use types::{Record, Type};
 
 /// Mistakes in a hundred places where one may be made.
 const SLIPS: usize = 5;
-
-const HEAD: [&str; 11] = [
-    "#include <stdlib.h>",
-    "#include <string.h>",
-    "#ifndef L",
-    "#define L",
-    "#endif",
-    "#ifndef A",
-    "#define A",
-    "#endif",
-    "extern int __VERIFIER_nondet_int(void);",
-    "extern unsigned char __VERIFIER_nondet_uchar(void);",
-    "extern void __VERIFIER_assert(int);",
-];
 
 /// A variable with its least and greatest value, as far as they are known.
 #[derive(Clone)]
