@@ -57,6 +57,7 @@ pub fn encode<'p>(
         hint: None,
         forgotten: FxHashMap::default(),
         found: FxHashMap::default(),
+        holders: FxHashMap::default(),
         out,
         mems: vec![],
         reads: FxHashMap::default(),

@@ -430,6 +430,7 @@ impl<'p> Encoder<'p> {
         };
         for (lo, len) in pieces {
             let id = self.out.unknowns.add(&name, size, self.out.objects.len());
+            self.holders.insert(id, obj);
             mem = self.add_mem(MemNode::Havoc { prev: mem, cond, lo, len, id, tainted: true });
         }
         state.objects.insert(obj, ObjState { mem, ..old });

@@ -55,6 +55,7 @@ impl Encoder<'_> {
         let old = self.obj_state(state, obj);
         let size = self.out.objects[obj].size;
         let id = self.out.unknowns.add(&name, size, self.out.objects.len());
+        self.holders.insert(id, obj);
         let (start, always) = (self.offset_constant(0), self.pool().tt());
         let mut mem = self.forgotten(old.mem, refuted, (start, size), id);
         for &place in places {

@@ -6,7 +6,7 @@ use super::pointer::Ptr;
 use super::unknown::UnknownId;
 use super::value::Sym;
 use crate::analysis::pointsto::{ObjectId, Offset, Targets};
-use crate::ir::{FuncId, Value};
+use crate::ir::{FuncId, Inst, Value, ValueDef};
 use crate::term::Term;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -40,21 +40,75 @@ impl Encoder<'_> {
             return self.clean_ptr(known);
         }
         let targets = self.hinted_targets(hint);
-        let ptr = match self.found_there(id, off, &targets) {
-            Some(known) => known,
-            None => {
-                let older = self.out.unknowns.older(id);
-                let mut objects = self.objects_among(&targets);
-                objects.retain(|&o| !self.is_allocated_since(o, older));
-                let offsets = self.offsets_among(&targets);
-                let new = self.some_pointer("a pointer in memory", &objects, &offsets);
-                let found = Found { targets, ptr: new.clone() };
-                self.found.entry((id, off)).or_default().push(found);
-                new
+        let ptr = match self.apart_from_numbers(id, off, hint, &targets) {
+            Some((meets, narrow)) => {
+                let (any, known) = (self.left_there(id, off, targets), self.left_there(id, off, narrow));
+                self.ptr_ite(meets, &any, &known)
             }
+            None => self.left_there(id, off, targets),
         };
         self.forgotten.insert(key, ptr.clone());
         self.clean_ptr(ptr)
+    }
+
+    fn left_there(&mut self, id: UnknownId, off: Term, targets: Targets) -> Ptr {
+        if let Some(known) = self.found_there(id, off, &targets) {
+            return known;
+        }
+        let older = self.out.unknowns.older(id);
+        let mut objects = self.objects_among(&targets);
+        objects.retain(|&o| !self.is_allocated_since(o, older));
+        let offsets = self.offsets_among(&targets);
+        let new = self.some_pointer("a pointer in memory", &objects, &offsets);
+        let found = Found { targets, ptr: new.clone() };
+        self.found.entry((id, off)).or_default().push(found);
+        new
+    }
+
+    /// A pointer may lead anywhere because numbers lie in the same object. Where their places are known: when the pointer meets one,
+    /// and what it leads to otherwise. An array of pointers beside the count of those in use is such an object.
+    fn apart_from_numbers(
+        &mut self,
+        id: UnknownId,
+        off: Term,
+        hint: Hint,
+        targets: &Targets,
+    ) -> Option<(Term, Targets)> {
+        let tools = self.summaries.filter(|_| targets.unknown)?;
+        let holder = *self.holders.get(&id)?;
+        let stands = self.stands_for(holder);
+        let at = self.place_in(hint, holder, &stands)?;
+        let bits = self.pointer_bits();
+        let bytes = u64::from(bits / 8);
+        let (narrow, numbers) = tools.pts.contents_beside_numbers(&stands, at, bytes)?;
+        let mut meets = vec![];
+        for (lo, len) in numbers {
+            let pool = &mut self.out.pool;
+            let (lo, len) = (pool.constant(bits, u128::from(lo)), pool.constant(bits, u128::from(len)));
+            let bytes = pool.constant(bits, u128::from(bytes));
+            let (ahead, behind) = (pool.sub(lo, off), pool.sub(off, lo));
+            let (begins, goes_on) = (pool.ult(ahead, bytes), pool.ult(behind, len));
+            meets.push(pool.or(begins, goes_on));
+        }
+        Some((self.pool().or_all(&meets), narrow))
+    }
+
+    /// Where in the object the pointer lies, as far as the analysis knows. None: others may change it at any time.
+    fn place_in(&self, hint: Hint, holder: ObjId, stands: &[ObjectId]) -> Option<Offset> {
+        let (func, value) = match hint {
+            Hint::Held(object, at) if object == holder => return Some(at),
+            Hint::Held(..) => return Some(Offset::ANY),
+            Hint::Load(func, value) => (func, value),
+        };
+        let body = self.program.funcs[func].body.as_ref()?;
+        let ValueDef::Result(inst, _) = body.values[value].def else { return None };
+        let Inst::Load { ptr, volatile: false } = body.insts[inst].inst else { return None };
+        let targets = self.summaries?.pts.targets(func, ptr);
+        let mut ranges = targets.iter().filter(|(o, _)| stands.contains(o)).map(|(_, range)| *range);
+        match (ranges.next(), ranges.next()) {
+            (Some(range), None) => Some(range.class()),
+            _ => Some(Offset::ANY),
+        }
     }
 
     /// Whoever reads there and may find the same finds the same pointer. What was allocated since cannot lie there, but blocks that
@@ -95,14 +149,16 @@ impl Encoder<'_> {
         if self.out.objects[holder].kind == ObjectKind::Argument {
             return anything;
         }
-        let mut stands: Vec<ObjectId> = vec![];
-        for (id, object) in tools.pts.objects() {
-            if self.objects_of(object.kind).contains(&holder) {
-                stands.push(id);
-            }
-        }
+        let stands = self.stands_for(holder);
         let bytes = u64::from(self.pointer_bits() / 8);
         if stands.is_empty() { anything } else { tools.pts.contents(&stands, at, bytes) }
+    }
+
+    /// The objects of the analysis that may be this one.
+    fn stands_for(&mut self, holder: ObjId) -> Vec<ObjectId> {
+        let Some(tools) = self.summaries else { return vec![] };
+        let all = tools.pts.objects().iter();
+        all.filter(|(_, object)| self.objects_of(object.kind).contains(&holder)).map(|(id, _)| id).collect()
     }
 
     pub(super) fn all_pointer_targets(&mut self, func: FuncId, value: Value) -> BTreeSet<ObjId> {
@@ -118,7 +174,7 @@ impl Encoder<'_> {
         }
         if targets.unknown {
             self.outside_object();
-            found.extend(self.out.objects.keys().filter(|&o| o != super::object::NULL));
+            found.extend(self.observed().into_iter().filter(|&o| o != super::object::NULL));
         }
         found
     }

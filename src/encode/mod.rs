@@ -267,6 +267,8 @@ struct Encoder<'p> {
     hint: Option<hint::Hint>,
     forgotten: FxHashMap<(unknown::UnknownId, Term, hint::Hint), pointer::Ptr>,
     found: FxHashMap<(unknown::UnknownId, Term), Vec<hint::Found>>,
+    /// Whose bytes loops have forgotten.
+    holders: FxHashMap<unknown::UnknownId, ObjId>,
     out: Encoding,
     mems: Vec<MemNode>,
     reads: FxHashMap<ReadKey, value::Sym>,

@@ -4,6 +4,7 @@ use super::Encoder;
 use super::object::{NULL, ObjId, ObjectKind};
 use crate::analysis::pointsto;
 use crate::term::{Op, Term};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -209,22 +210,23 @@ impl Encoder<'_> {
         term
     }
 
-    /// May a number be the object's address? Comparisons and differences look at addresses, too, but tell nobody.
-    fn may_come_back(&self, obj: ObjId) -> bool {
-        let Some(tools) = self.summaries else { return true };
-        let escaped = tools.pts.escaped_memory();
-        match self.out.objects[obj].kind {
+    /// The objects whose address a number may be. Comparisons and differences look at addresses, too, but tell nobody.
+    pub(super) fn observed(&self) -> BTreeSet<ObjId> {
+        let mut all: BTreeSet<ObjId> = self.out.objects.keys().collect();
+        let Some(tools) = self.summaries else { return all };
+        all.retain(|&obj| match self.out.objects[obj].kind {
             ObjectKind::Global(id) => {
                 let object = tools.pts.object(pointsto::ObjectKind::Global(id));
                 object.is_none_or(|object| tools.pts.escaped(object))
             }
-            ObjectKind::Stack { .. } | ObjectKind::Heap { .. } => escaped.iter().any(|o| {
-                let kind = tools.pts.objects()[pointsto::ObjectId::from_u32(o)].kind;
-                let made = kind.made_at().map(|(place, context)| self.made.at(place, context));
-                made.is_some_and(|mut all| all.any(|o| o == obj))
-            }),
+            ObjectKind::Stack { .. } | ObjectKind::Heap { .. } => false,
             ObjectKind::Null | ObjectKind::Func(_) | ObjectKind::Argument => true,
+        });
+        for object in tools.pts.escaped_memory().iter() {
+            let kind = tools.pts.objects()[pointsto::ObjectId::from_u32(object)].kind;
+            all.extend(kind.made_at().into_iter().flat_map(|(place, context)| self.made.at(place, context)));
         }
+        all
     }
 
     /// The object that holds the address, among those whose address somebody has looked at.
@@ -236,12 +238,13 @@ impl Encoder<'_> {
         if self.pool().as_const(address).is_some() {
             return result;
         }
+        let observed = self.observed();
         let exposed: Vec<(ObjId, Term, Term)> = self
             .out
             .objects
             .iter()
             .filter_map(|(id, o)| o.base.filter(|_| id != NULL).map(|base| (id, base, o.size)))
-            .filter(|&(id, ..)| self.may_come_back(id))
+            .filter(|(id, ..)| observed.contains(id))
             .collect();
         for (obj, base, size) in exposed {
             let pool = &mut self.out.pool;

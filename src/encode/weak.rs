@@ -164,7 +164,7 @@ impl Encoder<'_> {
     pub(super) fn end_among_many(&mut self, state: &mut State, t: Target) {
         let anything = Some(t.obj) == self.outside;
         let ended: Vec<ObjId> = match anything {
-            true => self.out.objects.keys().filter(|&o| self.is_many(o)).collect(),
+            true => self.observed().into_iter().filter(|&o| self.is_many(o)).collect(),
             false => [t.obj].into_iter().filter(|&o| self.is_many(o)).collect(),
         };
         let bits = self.pointer_bits();

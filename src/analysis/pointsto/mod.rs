@@ -44,7 +44,11 @@ use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use graph::NodeIx;
 use object::{GARBAGE, Locations, NULL, UNKNOWN};
 use rustc_hash::FxHashSet;
-use solver::Solver;
+use solver::{Solver, WILD};
+use std::collections::BTreeSet;
+
+/// With more numbers at exact places in an object, pointers are not told apart from them.
+const MOST_NUMBERS: usize = 16;
 
 /// Where a pointer may lead.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -316,9 +320,19 @@ impl PointsTo {
 
     /// What a pointer of so many bytes that lies there in one of these objects may be.
     pub fn contents(&self, holders: &[ObjectId], at: Offset, bytes: u64) -> Targets {
+        self.contents_of(holders, at, bytes, |_| true)
+    }
+
+    fn contents_of(
+        &self,
+        holders: &[ObjectId],
+        at: Offset,
+        bytes: u64,
+        counts: impl Fn(&memory::Cell) -> bool,
+    ) -> Targets {
         let mut all = IdSet::new();
         let mut cut = false;
-        for (_, cell) in self.cells.iter().filter(|(object, _)| holders.contains(object)) {
+        for (_, cell) in self.cells.iter().filter(|(object, cell)| holders.contains(object) && counts(cell)) {
             let overlap = cell.offset.overlap(cell.size, at, bytes);
             if overlap.any() {
                 all.union(self.node(cell.node));
@@ -332,13 +346,32 @@ impl PointsTo {
                 ObjectKind::Global(global) => !self.unknown_globals.contains(&global),
                 _ => false,
             };
-            is_known && !self.escaped(o)
+            let is_changed = self.escaped(o) && self.node(WILD).contains(UNKNOWN);
+            is_known && !is_changed
         };
         held.unknown |= !holders.iter().all(is_ours);
         if cut {
             held.objects.iter_mut().for_each(|(_, range)| *range = OffsetRange::of(Offset::ANY));
         }
         held
+    }
+
+    /// As `contents`, for pointers that meet none of the places (start and length) of numbers that are known exactly. None: that says
+    /// no more.
+    pub fn contents_beside_numbers(
+        &self,
+        holders: &[ObjectId],
+        at: Offset,
+        bytes: u64,
+    ) -> Option<(Targets, Vec<(u64, u64)>)> {
+        let is_number = |cell: &memory::Cell| {
+            cell.offset.is_exact() && cell.size != memory::ALL && self.node(cell.node).contains(UNKNOWN)
+        };
+        let held = self.contents_of(holders, at, bytes, |cell| !is_number(cell));
+        let own = self.cells.iter().filter(|(object, cell)| holders.contains(object) && is_number(cell));
+        let numbers: BTreeSet<(u64, u64)> = own.map(|(_, cell)| (cell.offset.rem, cell.size)).collect();
+        let says_more = !holders.is_empty() && !held.unknown && numbers.len() <= MOST_NUMBERS;
+        says_more.then(|| (held, numbers.into_iter().collect()))
     }
 
     /// The places in the object at which whole pointers lie.

@@ -176,6 +176,16 @@ impl OffsetRange {
         }
     }
 
+    /// All of them, as one offset or class.
+    pub fn class(self) -> Offset {
+        match self {
+            OffsetRange::Within { lo, hi, .. } if lo == hi => Offset::exact(lo),
+            OffsetRange::Within { lo, step, .. } if step > 0 => Offset::class(i128::from(lo), step, 0),
+            OffsetRange::Within { .. } => Offset::ANY,
+            OffsetRange::Unbounded { rem, step } => Offset::class(i128::from(rem), step, 0),
+        }
+    }
+
     /// The only one.
     pub fn exact(self) -> Option<u64> {
         match self {

@@ -48,12 +48,16 @@ fn slots(array: &Array, element: &PtrExpr, sink: &mut Sink) {
     sink.state(distinct(array, Expr::ZERO, hi));
 }
 
-/// The part of the array that is spoken about: as far as a counter has come, all, and what a counter has not come to yet.
+/// The part of the array that is spoken about: as far as a counter has come, all, and what a counter has not come to yet; below the
+/// top of a stack.
 fn ranges(context: &LoopContext<'_>, written: bool) -> Vec<(Expr, Expr)> {
-    let counts =
-        |v: &IntVar| v.width > 8 && v.steps.as_deref().is_some_and(|s| s.iter().all(|s| (0..=1).contains(s)));
-    let counters: Vec<Expr> = context.loop_ints().filter(|v| counts(v)).map(|v| v.expr.clone()).collect();
-    let mut all = vec![];
+    let moves = |v: &IntVar, from: i128| {
+        v.width > 8 && v.steps.as_deref().is_some_and(|s| s.iter().all(|s| (from..=1).contains(s)))
+    };
+    let counters: Vec<Expr> = context.loop_ints().filter(|v| moves(v, 0)).map(|v| v.expr.clone()).collect();
+    // The top of a stack goes down as well.
+    let tops = context.loop_ints().filter(|v| moves(v, -1) && !moves(v, 0)).map(|v| v.expr.clone());
+    let mut all: Vec<(Expr, Expr)> = tops.take(ENDS).map(|v| (Expr::ZERO, v)).collect();
     if written {
         all.extend(counters.iter().take(ENDS).map(|v| (Expr::ZERO, v.clone())));
     }
