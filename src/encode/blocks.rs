@@ -15,7 +15,7 @@ use super::state::{Arrival, ObjState, State};
 use super::value::Sym;
 use crate::analysis::access::accesses;
 use crate::analysis::loops::Loop;
-use crate::analysis::pointsto::{self, ObjectId, PointsTo};
+use crate::analysis::pointsto::{self, ObjectId, Offset, PointsTo};
 use crate::ir::{FuncId, Inst, Ty, Value};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -107,14 +107,8 @@ impl<'p> Encoder<'p> {
         many: &BTreeSet<ObjId>,
     ) -> Option<Ptr> {
         let mut objects = keeper.before.clone();
-        let mut offsets: Option<BTreeMap<ObjId, u64>> = None;
         for &(func, value) in &keeper.values {
             objects.extend(self.all_pointer_targets(func, value));
-            let known = self.known_offsets(func, value);
-            offsets = Some(match offsets {
-                None => known,
-                Some(old) => old.into_iter().filter(|(o, k)| known.get(o) == Some(k)).collect(),
-            });
         }
         match own[index] {
             Some(mine) => {
@@ -128,10 +122,19 @@ impl<'p> Encoder<'p> {
             None if own.iter().flatten().all(|o| !objects.contains(o)) => return None,
             None => {}
         }
-        let mut offsets = offsets.unwrap_or_default();
-        // What it was before was put there by others.
-        offsets.retain(|o, _| !keeper.before.contains(o));
+        let offsets = self.kept_offsets(keeper);
         Some(self.some_pointer(&keeper.name, &objects, &offsets))
+    }
+
+    /// Where in the objects it may lead to, whoever has put it there.
+    fn kept_offsets(&mut self, keeper: &Keeper) -> BTreeMap<ObjId, Offset> {
+        let (obj, offset) = match (&keeper.place, keeper.values.as_slice()) {
+            (Place::Cell(obj, offset), _) => (*obj, *offset),
+            (Place::Param(_), &[(func, param)]) => return self.known_offsets(func, param),
+            (Place::Param(_), _) => return BTreeMap::new(),
+        };
+        let held = self.held(obj, Offset::exact(offset));
+        self.offsets_among(&held)
     }
 
     fn pin(&mut self, state: &mut State, obj: ObjId, offset: u64, value: Sym) {

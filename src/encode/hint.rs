@@ -143,7 +143,7 @@ impl Encoder<'_> {
     }
 
     /// All that may lie in an object; what is not known to the analysis may hold anything.
-    fn held(&mut self, holder: ObjId, at: Offset) -> Targets {
+    pub(super) fn held(&mut self, holder: ObjId, at: Offset) -> Targets {
         let anything = Targets { unknown: true, ..Targets::default() };
         let Some(tools) = self.summaries else { return anything };
         if self.out.objects[holder].kind == ObjectKind::Argument {
@@ -179,20 +179,20 @@ impl Encoder<'_> {
         found
     }
 
-    /// The offsets that the analysis knows for certain, of the objects that the pointer may lead to.
-    pub(super) fn known_offsets(&mut self, func: FuncId, value: Value) -> BTreeMap<ObjId, u64> {
+    /// What the analysis knows of the offsets in the objects that the pointer may lead to.
+    pub(super) fn known_offsets(&mut self, func: FuncId, value: Value) -> BTreeMap<ObjId, Offset> {
         let Some(tools) = self.summaries else { return BTreeMap::new() };
         self.offsets_among(tools.pts.pointer(func, value))
     }
 
-    fn offsets_among(&mut self, targets: &Targets) -> BTreeMap<ObjId, u64> {
-        let mut known: BTreeMap<ObjId, Option<u64>> = BTreeMap::new();
+    pub(super) fn offsets_among(&mut self, targets: &Targets) -> BTreeMap<ObjId, Offset> {
+        let mut known: BTreeMap<ObjId, Option<Offset>> = BTreeMap::new();
         let Some(tools) = self.summaries else { return BTreeMap::new() };
         if targets.unknown {
             return BTreeMap::new();
         }
         for &(object, range) in &targets.objects {
-            let offset = range.exact();
+            let offset = Some(range.class()).filter(|class| *class != Offset::ANY);
             for obj in self.objects_of(tools.pts.objects()[object].kind) {
                 let entry = known.entry(obj).or_insert(offset);
                 if *entry != offset {

@@ -17,7 +17,7 @@ use super::value::Sym;
 use super::{Encoder, Extent, LoopRecord, Refutation, Trial};
 use crate::analysis::loops::updates::{back_arguments, stay_in_object};
 use crate::analysis::loops::{Loop, LoopId};
-use crate::analysis::pointsto;
+use crate::analysis::pointsto::{self, Offset};
 use crate::domain::{ASSUMED, Candidate, Formula, Kind};
 use crate::ir::{
     ApproximationKind, Body, CastOp, FuncId, Inst, InstId, Origin, RelocTarget, Terminator, Ty, Value,
@@ -341,11 +341,11 @@ impl<'p> Encoder<'p> {
         match (walk.body.ty(param), old) {
             (Ty::Int(width), _) => Sym::Int { term: self.pool().fresh_var(&name, width), taint },
             (Ty::Ptr, Sym::Ptr { ptr, .. }) if stay_in_object(walk.body, data, param, updates) => {
-                let bits = self.pointer_bits();
+                let offsets = self.known_offsets(walk.func, param);
                 let targets: Vec<Target> = ptr
                     .targets
                     .iter()
-                    .map(|t| Target { off: self.pool().fresh_var(&format!("offset of {name}"), bits), ..*t })
+                    .map(|t| Target { off: self.some_offset(&name, offsets.get(&t.obj).copied()), ..*t })
                     .collect();
                 Sym::Ptr { ptr: Ptr { targets: Arc::from(targets) }, taint }
             }
@@ -369,22 +369,51 @@ impl<'p> Encoder<'p> {
         &mut self,
         name: &str,
         objects: &BTreeSet<ObjId>,
-        offsets: &BTreeMap<ObjId, u64>,
+        offsets: &BTreeMap<ObjId, Offset>,
     ) -> Ptr {
         let bits = self.pointer_bits();
         let address = self.pool().fresh_var(name, bits);
         let mut result = self.at(NULL, address);
         for &obj in objects.iter().filter(|&&o| o != NULL) {
-            let off = match offsets.get(&obj) {
-                Some(&known) => self.pool().constant(bits, u128::from(known)),
-                None => self.pool().fresh_var(&format!("offset of {name}"), bits),
-            };
+            let off = self.some_offset(name, offsets.get(&obj).copied());
             let here = self.at(obj, off);
             let label = format!("{name} points to {}", self.out.objects[obj].name);
             let chosen = self.pool().fresh_var(&label, 1);
             result = self.ptr_ite(chosen, &here, &result);
         }
         result
+    }
+
+    /// Any offset that is, or is in, the known one.
+    fn some_offset(&mut self, name: &str, known: Option<Offset>) -> Term {
+        let bits = self.pointer_bits();
+        let name = format!("offset of {name}");
+        let Some(Offset { rem, stride, .. }) = known else { return self.pool().fresh_var(&name, bits) };
+        let pool = self.pool();
+        match stride {
+            0 => pool.constant(bits, u128::from(rem)),
+            _ if stride.is_power_of_two() => {
+                let low = stride.trailing_zeros().min(bits);
+                let high = bits.checked_sub(low).filter(|&h| h > 0).map(|h| pool.fresh_var(&name, h));
+                match (high, low) {
+                    (Some(high), 0) => high,
+                    (Some(high), low) => {
+                        let low = pool.constant(low, u128::from(rem));
+                        pool.concat(high, low)
+                    }
+                    (None, _) => pool.constant(bits, u128::from(rem)),
+                }
+            }
+            // Classes of other strides hold for offsets as signed numbers: nothing wraps.
+            _ => {
+                let count = pool.fresh_var(&name, bits - stride.ilog2());
+                let count = pool.sext(count, bits);
+                let (stride, rem) =
+                    (pool.constant(bits, u128::from(stride)), pool.constant(bits, u128::from(rem)));
+                let way = pool.mul(count, stride);
+                pool.add(way, rem)
+            }
+        }
     }
 
     /// The objects that a pointer may point into, by the points-to analysis.

@@ -3,6 +3,7 @@
 
 use super::elements::count;
 use crate::domain::candidate::Sink;
+use crate::domain::context::debug_types::bytes_of;
 use crate::domain::context::{Array, IntVar, LoopContext};
 use crate::domain::formula::{BoundVar, Expr, Formula, Moment, PtrExpr};
 
@@ -29,23 +30,29 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
             }
         }
         if written {
-            slots(&array, &element, sink);
+            slots(context, &array, &element, sink);
+            sink.state(distinct(&array, Expr::ZERO, count(&array)));
         }
+    }
+    for array in context.pointers_in_pools() {
+        let element = PtrExpr::LoadPtr { ptr: Box::new(array.place(Expr::Bound(K))), at: Moment::Now };
+        slots(context, &array, &element, sink);
     }
 }
 
-/// The whole array, of which some places are in use: what is not NULL leads somewhere, each to another object.
-fn slots(array: &Array, element: &PtrExpr, sink: &mut Sink) {
+/// The whole array, of which some places are in use: what is not NULL leads somewhere.
+fn slots(context: &LoopContext<'_>, array: &Array, element: &PtrExpr, sink: &mut Sink) {
     let hi = count(array);
     let mut used = |tier: u32, fact: Formula| {
         let body = Box::new(Formula::Or(vec![is_null(element), fact]));
         sink.state_at(tier, Formula::Forall { var: K, lo: Expr::ZERO, hi: hi.clone(), body });
     };
     used(2, Formula::eq(Expr::Offset(element.clone()), Expr::ZERO));
-    for (tier, bytes) in [(2, 1), (3, 4), (3, 8)] {
+    let whole = context.pointee(element).and_then(|ty| bytes_of(context.program, ty)).filter(|b| *b > 8);
+    let whole = whole.map(|bytes| (2, i128::from(bytes)));
+    for (tier, bytes) in [(2, 1), (3, 4), (3, 8)].into_iter().chain(whole) {
         used(tier, valid(element, Expr::Const(bytes)));
     }
-    sink.state(distinct(array, Expr::ZERO, hi));
 }
 
 /// The part of the array that is spoken about: as far as a counter has come, all, and what a counter has not come to yet; below the
