@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use support::campaign::number;
 use unloop::analysis::loops::{Loop, LoopForest};
-use unloop::analysis::pointsto::{ObjectId, ObjectKind, PointsTo};
+use unloop::analysis::pointsto::{Indices, ObjectId, ObjectKind, PointsTo};
 use unloop::analysis::writes::{Effects, Footprints};
 use unloop::driver::{self, CheckOptions};
 use unloop::frontend;
@@ -197,7 +197,7 @@ impl Observer for Writes<'_> {
 /// How many writes of runs were looked at, and which were outside.
 fn writes(program: &Program, seed: u64) -> (u64, Vec<String>) {
     let entries = entries(program);
-    let pts = PointsTo::new(program, &entries);
+    let pts = PointsTo::new(program, &entries, Indices::Any);
     let footprints = Footprints::new(program, &pts);
     let mut loops = vec![];
     for (func, _, body) in program.defined() {

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use support::campaign::number;
 use support::cgen;
 use support::cloops::{self, Spec, Style};
-use unloop::analysis::pointsto::PointsTo;
+use unloop::analysis::pointsto::{Indices, PointsTo};
 use unloop::analysis::settle::Settlement;
 use unloop::frontend;
 use unloop::interp::{
@@ -85,7 +85,7 @@ fn judge(files: &[PathBuf], tally: &Tally) -> Option<String> {
         Err(error) => return Some(format!("{name}: {error}")),
     };
     let main = program.func_by_name("main")?;
-    let settled = Settlement::new(&program, &PointsTo::new(&program, &[main]));
+    let settled = Settlement::new(&program, &PointsTo::new(&program, &[main], Indices::Checked));
     let text = std::fs::read_to_string(&files[0]).unwrap_or_default();
     let memory: PropertySet = [Property::Deref, Property::Free].into_iter().collect();
     for properties in [PROPERTIES.into_iter().collect(), memory] {

@@ -2,7 +2,7 @@
 
 use super::callgraph::CallGraph;
 use super::lifetime::Lifetimes;
-use super::pointsto::{ObjectId, ObjectKind, PointsTo};
+use super::pointsto::{Indices, ObjectId, ObjectKind, PointsTo};
 use super::settle::{Settled, Settler};
 use crate::ir::text::parse;
 use crate::ir::verify::verify;
@@ -41,7 +41,7 @@ impl Case {
         let program = parse(&text).unwrap_or_else(|e| panic!("{e}\n{text}"));
         verify(&program).unwrap_or_else(|e| panic!("{e}\n{text}"));
         let main = program.func_by_name("main").expect("a test has a main");
-        let pts = PointsTo::new(&program, &[main]);
+        let pts = PointsTo::new(&program, &[main], Indices::Checked);
         let graph = CallGraph::new(&program, &pts);
         let lifetimes = Lifetimes::new(&program, &pts);
         Case { program, pts, graph, lifetimes }

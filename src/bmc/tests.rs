@@ -1,7 +1,7 @@
 //! Candidates cannot hurt: a domain that only lies changes no verdict, and what is accepted holds in real runs.
 
 use super::{Decision, Outcome, decide};
-use crate::analysis::pointsto::PointsTo;
+use crate::analysis::pointsto::{Indices, PointsTo};
 use crate::analysis::writes::Footprints;
 use crate::domain::{Domain, Domains, Expr, Formula, Limits, LoopContext, Sink};
 use crate::encode;
@@ -62,7 +62,7 @@ fn check(program: &Program, domains: &Domains) -> Outcome {
 /// With so many conflicts for each question.
 fn check_within(program: &Program, domains: &Domains, conflicts: u32) -> Outcome {
     let main = program.func_by_name("main").expect("a main function");
-    let pts = PointsTo::new(program, &[main]);
+    let pts = PointsTo::new(program, &[main], Indices::Any);
     let footprints = Footprints::new(program, &pts);
     // No simulation: every candidate comes before the prover.
     let untried = simulate::Options { runs: 0, ..simulate::Options::default() };

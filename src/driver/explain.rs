@@ -44,7 +44,7 @@ pub fn explain(inputs: &[PathBuf], options: &CheckOptions, id: &str) -> Result<V
     let entries = entries(&program, &options.entry)?;
     let place = find(&program, id)?;
     let watch = Watchdog::start(options.timeout_seconds, options.memory_mb);
-    let pts = PointsTo::new(&program, &entries);
+    let pts = PointsTo::new(&program, &entries, super::indices(options));
     let footprints = Footprints::new(&program, &pts);
     let domains = domains(&options.domains)?;
     let trying = simulate::Options { interrupt: watch.interrupt.clone(), ..simulate::Options::default() };

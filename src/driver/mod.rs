@@ -13,7 +13,7 @@ pub use summarize::{known, loop_free};
 
 use crate::analysis::apart::Plan;
 use crate::analysis::callgraph::CallGraph;
-use crate::analysis::pointsto::PointsTo;
+use crate::analysis::pointsto::{Indices, PointsTo};
 use crate::analysis::settle::Settlement;
 use crate::analysis::writes::Footprints;
 use crate::bitblast::lower::Lowering;
@@ -115,6 +115,15 @@ pub enum Error {
     Internal(String),
 }
 
+/// Whether an index that leaves its array ends the run. A loop has to end whatever was written there.
+fn indices(options: &CheckOptions) -> Indices {
+    let asked = |property: Property| options.properties.contains(&property);
+    match asked(Property::Bounds) && !asked(Property::Termination) {
+        true => Indices::Checked,
+        false => Indices::Any,
+    }
+}
+
 /// C in, our IR out.
 pub fn load(inputs: &[PathBuf], options: &frontend::Options) -> Result<Program, Error> {
     Ok(frontend::load(inputs, options)?)
@@ -128,7 +137,7 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
     let mut collected = Collected::new(&program, options.properties.iter().copied().collect());
     collected.statistics.seconds.frontend = start.elapsed().as_secs_f64();
     let watch = Watchdog::start(options.timeout_seconds, options.memory_mb);
-    let pts = PointsTo::new(&program, &entries);
+    let pts = PointsTo::new(&program, &entries, indices(options));
     let footprints = Footprints::new(&program, &pts);
     let settled = match options.settle {
         true => Settlement::new(&program, &pts),

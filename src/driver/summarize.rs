@@ -1,7 +1,7 @@
 //! What is known of the loops of a program, and the program without them.
 
 use super::{CheckOptions, Error, FIRST_TIER, SECOND_TIER, Task, Watchdog, attempt, domains, entries, load};
-use crate::analysis::pointsto::PointsTo;
+use crate::analysis::pointsto::{Indices, PointsTo};
 use crate::analysis::settle::Settlement;
 use crate::analysis::writes::Footprints;
 use crate::domain::{Formula, Limits};
@@ -19,7 +19,7 @@ use std::sync::Arc;
 pub fn loop_free(inputs: &[PathBuf], options: &CheckOptions) -> Result<Summary, Error> {
     let program = load(inputs, &options.frontend)?;
     let (known, complete) = known(&program, options)?;
-    let pts = PointsTo::new(&program, &entries(&program, &options.entry)?);
+    let pts = PointsTo::new(&program, &entries(&program, &options.entry)?, Indices::Any);
     let footprints = Footprints::new(&program, &pts);
     let mut summary = summarize::summarize(&program, &pts, &footprints, &known)
         .map_err(|violations| Error::Internal(violations.to_string()))?;
@@ -38,7 +38,7 @@ pub fn loop_free(inputs: &[PathBuf], options: &CheckOptions) -> Result<Summary, 
 pub fn known(program: &Program, options: &CheckOptions) -> Result<(Known, bool), Error> {
     let entries = entries(program, &options.entry)?;
     let watch = Watchdog::start(options.timeout_seconds, options.memory_mb);
-    let pts = PointsTo::new(program, &entries);
+    let pts = PointsTo::new(program, &entries, Indices::Any);
     let footprints = Footprints::new(program, &pts);
     let domains = domains(&options.domains)?;
     let trying = simulate::Options { interrupt: watch.interrupt.clone(), ..simulate::Options::default() };

@@ -302,7 +302,8 @@ impl<'p> Encoder<'p> {
         let limit = pool.constant(bits, u128::from(count));
         // One past the end may be named, not touched.
         let ok = if touched { pool.ult(i.int(), limit) } else { pool.ule(i.int(), limit) };
-        self.oblige(state.guard, site, Property::Bounds, ok, false);
+        let ends = self.options.properties.contains(&Property::Bounds);
+        self.oblige(state.guard, site, Property::Bounds, ok, ends);
     }
 
     pub(super) fn allocate(

@@ -1,6 +1,6 @@
 //! Random straight-line programs, run on bytes with provenance: every pointer that a run sees is in the answer.
 
-use super::{ObjectId, ObjectKind, PointsTo};
+use super::{Indices, ObjectId, ObjectKind, PointsTo};
 use crate::ir::{
     BlockId, Body, CastOp, Function, Global, GlobalId, Init, Inst, LocId, Origin, Program, Signature,
 };
@@ -250,7 +250,7 @@ proptest! {
             body: Some(body),
             loc: LocId::UNKNOWN,
         });
-        let pts = PointsTo::new(&program, &[main]);
+        let pts = PointsTo::new(&program, &[main], Indices::Checked);
         for (value, seen) in expected {
             let targets = pts.pointer(main, value);
             let fine = match seen {

@@ -8,8 +8,11 @@ use super::object::{LocIx, NULL, ObjectKind};
 use super::offset::Offset;
 use super::solver::{CopyOp, ESCAPED, GARBAGES, INTS, NULLS, Solver, Use, ZEROS};
 use super::wrappers::Shape;
+use super::Indices;
 use crate::analysis::set::IdSet;
-use crate::ir::{Body, Callee, CastOp, FuncId, Inst, InstId, OpaqueKind, Terminator, Ty, Value, ValueDef};
+use crate::ir::{
+    Body, Callee, CastOp, FuncId, Inst, InstId, OpaqueKind, Origin, Terminator, Ty, Value, ValueDef,
+};
 use crate::term::bv::Bv;
 
 impl Solver<'_> {
@@ -111,8 +114,13 @@ impl Solver<'_> {
                 self.flow(id, body, *then, data.results[0], Transform::Copy);
                 self.flow(id, body, *els, data.results[0], Transform::Copy);
             }
-            Inst::Gep { base, index, stride, .. } => {
-                let how = self.step(body, *index, *stride, shape.repeats[inst]);
+            Inst::Gep { base, index, stride, count } => {
+                let how = match self.last_index(id, data.results[0], *count, shape) {
+                    Some(last) if body.as_const(*index).is_none() && !shape.repeats[inst] => {
+                        Transform::Index { stride: *stride, last }
+                    }
+                    _ => self.step(body, *index, *stride, shape.repeats[inst]),
+                };
                 self.flow(id, body, *base, data.results[0], how);
             }
             Inst::Alloca { bytes, .. } => self.alloca(id, body, inst, *bytes),
@@ -185,6 +193,15 @@ impl Solver<'_> {
                 self.edge(from, to, Transform::Copy);
             }
         }
+    }
+
+    /// How far an index goes in a run that has no fault. Models state what they check.
+    fn last_index(&self, id: InstanceId, result: Value, count: Option<u64>, shape: &Shape) -> Option<u64> {
+        let func = self.calls.instances[id].func;
+        let checked = self.indices == Indices::Checked && self.program.funcs[func].origin != Origin::Model;
+        let count = count.filter(|n| checked && *n > 0)?;
+        // One past the end may be named, not touched.
+        Some(if shape.touched[result.as_u32() as usize] { count - 1 } else { count })
     }
 
     fn step(&self, body: &Body, index: Value, stride: u64, repeats: bool) -> Transform {

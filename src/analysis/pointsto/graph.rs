@@ -20,6 +20,11 @@ pub enum Transform {
         stride: u64,
         small: bool,
     },
+    /// An index from 0 to `last`.
+    Index {
+        stride: u64,
+        last: u64,
+    },
     /// Part of a pointer's bytes: together with other parts of it, a pointer to the same object; else garbage.
     Cut,
 }
@@ -38,6 +43,7 @@ impl Transform {
             Transform::Shift(by) => locs.loc(object, offset.shift(by, bits)),
             Transform::Repeat(by) => locs.loc(object, offset.repeat(by, bits)),
             Transform::Step { stride, small } => locs.loc(object, offset.step(stride, small, bits)),
+            Transform::Index { stride, last } => locs.loc(object, offset.index(stride, last, bits)),
             Transform::Cut => locs.loc(object, Offset::ANY),
         };
         let garbage = self == Transform::Cut && loc != UNKNOWN;

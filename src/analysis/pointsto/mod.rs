@@ -9,7 +9,8 @@
 //! - Bytes that never were one pointer (uninitialized, or parts of several pointers) lead to no object: using such a
 //!   pointer is a fault. `Targets::garbage` says where that can be; nothing is settled there.
 //! - Unknown code calls back only functions whose address has escaped.
-//! - A run stops at its first fault; accesses that are certainly faults have no effect.
+//! - A run stops at its first fault; accesses that are certainly faults have no effect. Where indices are checked (`Indices`), an
+//!   index that leaves an array inside of a larger object is such a fault.
 
 mod calls;
 mod classes;
@@ -62,6 +63,15 @@ pub struct Targets {
     pub garbage: bool,
 }
 
+/// Does a run end where an index leaves an array inside of a larger object?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Indices {
+    /// It does: the property `bounds` is asked for, and whoever uses the answers goes on under it.
+    Checked,
+    /// It goes on with what lies behind the array.
+    Any,
+}
+
 pub struct PointsTo {
     locs: Locations,
     sets: Vec<IdSet>,
@@ -80,8 +90,8 @@ pub struct PointsTo {
 }
 
 impl PointsTo {
-    pub fn new(program: &Program, entries: &[FuncId]) -> PointsTo {
-        let mut solver = Solver::new(program);
+    pub fn new(program: &Program, entries: &[FuncId], indices: Indices) -> PointsTo {
+        let mut solver = Solver::new(program, indices);
         solver.add_globals();
         for &entry in entries {
             solver.add_entry(entry);

@@ -3,17 +3,28 @@
 //! A class keeps the fields of an array of structures apart. Offsets wrap at the width of a pointer, which preserves
 //! the remainder only for powers of two. Other strides survive where the sum cannot wrap: a few steps whose index comes
 //! from at most 32 bits (`steps` counts them), and constant steps, which would have to be taken some 2^44 times.
+//!
+//! An index into an array inside of a larger object, of which is known that it stays in the array, adds at most `span`, in multiples
+//! of `unit`: what lies behind the array is not met.
 
 /// Steps with small indices after which the sum could wrap: each is below 2^58.
 const MAX_STEPS: u8 = 4;
 const MAX_SMALL_STRIDE: u64 = 1 << 26;
 const MAX_CONSTANT_STEP: u64 = 1 << 20;
+/// Longer arrays, and places behind that, are not told apart from what lies behind them.
+const MAX_SPAN: u64 = 1 << 30;
+const MAX_PLACE: u64 = 1 << 40;
+/// So many places of a span are looked at one by one.
+const MAX_LOOKED_AT: u64 = 1 << 12;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Offset {
     pub rem: u64,
-    /// 0 for an exact offset.
+    /// 0 for an exact offset, and for a place in one array.
     pub stride: u64,
+    span: u64,
+    /// 0 without a span.
+    unit: u64,
     steps: u8,
 }
 
@@ -38,10 +49,10 @@ impl Overlap {
 
 impl Offset {
     pub const ZERO: Offset = Offset::exact(0);
-    pub const ANY: Offset = Offset { rem: 0, stride: 1, steps: 0 };
+    pub const ANY: Offset = Offset { rem: 0, stride: 1, span: 0, unit: 0, steps: 0 };
 
     pub const fn exact(rem: u64) -> Offset {
-        Offset { rem, stride: 0, steps: 0 }
+        Offset { rem, stride: 0, span: 0, unit: 0, steps: 0 }
     }
 
     /// Where the elements of an array lie that have so many bytes; the first one begins at `first`.
@@ -51,11 +62,42 @@ impl Offset {
 
     fn class(rem: i128, stride: u64, steps: u8) -> Offset {
         let steps = if stride.is_power_of_two() { 0 } else { steps };
-        Offset { rem: rem.rem_euclid(i128::from(stride)) as u64, stride, steps }
+        Offset { rem: rem.rem_euclid(i128::from(stride)) as u64, stride, span: 0, unit: 0, steps }
     }
 
     pub fn is_exact(self) -> bool {
-        self.stride == 0
+        self.stride == 0 && self.span == 0
+    }
+
+    /// The class around a span.
+    fn without_span(self) -> Offset {
+        match self.span {
+            0 => self,
+            _ if self.stride == 0 => Offset::class(i128::from(self.rem as i64), self.unit, self.steps),
+            _ => Offset::class(i128::from(self.rem), gcd(self.stride, self.unit), self.steps),
+        }
+    }
+
+    /// The same span elsewhere.
+    fn spanning(self, span: u64, unit: u64) -> Offset {
+        let wide = Offset { span, unit, ..self };
+        let fits = match self.stride {
+            0 => self.rem < MAX_PLACE,
+            stride => span + unit < stride,
+        };
+        if span == 0 || (span <= MAX_SPAN && fits) { wide } else { wide.without_span() }
+    }
+
+    /// An index of an array, from 0 to `last`.
+    pub fn index(self, stride: u64, last: u64, bits: u32) -> Offset {
+        let Some(more) = stride.checked_mul(last).filter(|m| bits == 64 && *m <= MAX_SPAN) else {
+            return self.step(stride, false, bits);
+        };
+        if more == 0 {
+            return self;
+        }
+        let start = Offset { span: 0, unit: 0, ..self };
+        start.spanning(self.span + more, gcd(self.unit, stride))
     }
 
     /// Without the count of steps: what matters for memory.
@@ -70,6 +112,14 @@ impl Offset {
 
     /// `self + by`, wrapping at `bits`.
     pub fn shift(self, by: i64, bits: u32) -> Offset {
+        if self.span > 0 {
+            let start = Offset { span: 0, unit: 0, ..self };
+            let keep = by.unsigned_abs() <= MAX_CONSTANT_STEP && bits == 64;
+            return match keep {
+                true => start.shift(by, bits).spanning(self.span, self.unit),
+                false => self.without_span().shift(by, bits),
+            };
+        }
         if self.is_exact() {
             return Offset::exact(mask(self.rem.wrapping_add(by as u64), bits));
         }
@@ -85,6 +135,9 @@ impl Offset {
         if stride == 0 {
             return self;
         }
+        if self.span > 0 {
+            return self.without_span().step(stride, small, bits);
+        }
         let exact_sum = bits == 64 && small && stride <= MAX_SMALL_STRIDE && self.steps < MAX_STEPS;
         let own = |s: u64| if exact_sum || s == 0 { s } else { low_power(s) };
         let step = if exact_sum { stride } else { low_power(stride) };
@@ -93,6 +146,9 @@ impl Offset {
 
     /// The same constant step any number of times.
     pub fn repeat(self, by: u64, bits: u32) -> Offset {
+        if self.span > 0 && by > 0 {
+            return self.without_span().repeat(by, bits);
+        }
         let keep = bits == 64 && by <= MAX_CONSTANT_STEP;
         let step = if keep { by } else { low_power(by) };
         let own = if keep || self.is_exact() { self.stride } else { low_power(self.stride) };
@@ -104,6 +160,9 @@ impl Offset {
 
     /// A class of few: what is left when an object has too many offsets. `unit` is the size of its elements.
     pub fn coarse(self, unit: u64) -> Offset {
+        if self.span > 0 {
+            return self.without_span().coarse(unit);
+        }
         match self.is_exact() {
             true => Offset::class(i128::from(self.rem as i64), unit, 0),
             false => Offset::class(i128::from(self.rem), gcd(self.stride, unit), 0),
@@ -115,6 +174,13 @@ impl Offset {
         if self.is_exact() && from.is_exact() && to.is_exact() {
             return Offset::exact(mask(self.rem.wrapping_sub(from.rem).wrapping_add(to.rem), bits));
         }
+        if self.span > 0 && from.is_exact() && to.is_exact() && bits == 64 {
+            let start = Offset { span: 0, unit: 0, ..self };
+            return start.moved(from, to, bits).spanning(self.span, self.unit);
+        }
+        if self.span > 0 || from.span > 0 || to.span > 0 {
+            return self.without_span().moved(from.without_span(), to.without_span(), bits);
+        }
         let rem = self.signed(bits) - from.signed(bits) + to.signed(bits);
         Offset::class(rem, gcd(gcd(self.stride, from.stride), to.stride), 0)
     }
@@ -124,10 +190,24 @@ impl Offset {
     pub fn overlap(self, size: u64, at: Offset, len: u64) -> Overlap {
         let (size, len) = (i128::from(size), i128::from(len));
         let stride = i128::from(gcd(self.stride, at.stride));
-        let first = i128::from(self.rem) - i128::from(at.rem);
-        let within = |lo: i128, hi: i128| match stride {
-            0 => lo <= first && first <= hi,
-            _ => lo + (first - lo).rem_euclid(stride) <= hi,
+        // The distances: from the first on, so many more in steps of the unit, and those that the stride adds.
+        let unit = i128::from(gcd(self.unit, at.unit));
+        let first = i128::from(self.rem) - i128::from(at.rem) - i128::from(at.span);
+        let more = if unit == 0 { 0 } else { i128::from(self.span + at.span) / unit };
+        let within = |lo: i128, hi: i128| match (stride, unit) {
+            _ if lo > hi => false,
+            (0, 0) => lo <= first && first <= hi,
+            (0, unit) => {
+                let next = if lo <= first { 0 } else { (lo - first + unit - 1) / unit };
+                next <= more && first + next * unit <= hi
+            }
+            (stride, _) if more <= i128::from(MAX_LOOKED_AT) => {
+                (0..=more).any(|n| lo + (first + n * unit - lo).rem_euclid(stride) <= hi)
+            }
+            (stride, unit) => {
+                let stride = i128::from(gcd(stride as u64, unit as u64));
+                lo + (first - lo).rem_euclid(stride) <= hi
+            }
         };
         let spare = len - size;
         Overlap {
@@ -139,6 +219,19 @@ impl Offset {
     }
 
     pub fn contains(self, offset: u64) -> bool {
+        if self.span > 0 {
+            let start = Offset { span: 0, unit: 0, ..self };
+            return match (self.stride, self.span / self.unit) {
+                (0, _) => {
+                    let way = offset.wrapping_sub(self.rem);
+                    way <= self.span && way.is_multiple_of(self.unit)
+                }
+                (_, more) if more <= MAX_LOOKED_AT => {
+                    (0..=more).any(|n| start.contains(offset.wrapping_sub(n * self.unit)))
+                }
+                _ => self.without_span().contains(offset),
+            };
+        }
         match self.stride {
             0 => self.rem == offset,
             stride if stride.is_power_of_two() => offset % stride == self.rem,
@@ -171,8 +264,11 @@ pub enum OffsetRange {
 impl OffsetRange {
     pub fn of(offset: Offset) -> OffsetRange {
         match offset.stride {
-            0 => OffsetRange::Within { lo: offset.rem, hi: offset.rem, step: 0 },
-            step => OffsetRange::Unbounded { rem: offset.rem, step },
+            0 => OffsetRange::Within { lo: offset.rem, hi: offset.rem + offset.span, step: offset.unit },
+            _ => {
+                let Offset { rem, stride, .. } = offset.without_span();
+                OffsetRange::Unbounded { rem, step: stride }
+            }
         }
     }
 
@@ -216,7 +312,9 @@ impl OffsetRange {
             OffsetRange::Within { lo, hi, step } => {
                 lo <= offset && offset <= hi && (offset - lo).is_multiple_of(step)
             }
-            OffsetRange::Unbounded { rem, step } => Offset { rem, stride: step, steps: 0 }.contains(offset),
+            OffsetRange::Unbounded { rem, step } => {
+                Offset { rem, stride: step, span: 0, unit: 0, steps: 0 }.contains(offset)
+            }
         }
     }
 }
@@ -230,6 +328,9 @@ mod tests {
         prop_oneof![
             (0u64..64).prop_map(Offset::exact),
             (0u64..64, 1u64..13).prop_map(|(r, s)| Offset::class(i128::from(r), s, 0)),
+            (0u64..64, 1u64..5, 1u64..6).prop_map(|(r, s, n)| Offset::exact(r).index(s, n, 64)),
+            (0u64..64, 8u64..40, 1u64..5, 1u64..6)
+                .prop_map(|(r, s, t, n)| Offset::class(i128::from(r), s, 0).index(t, n, 64)),
         ]
     }
 
@@ -259,10 +360,25 @@ mod tests {
                     prop_assert!(a.step(stride, true, bits).contains(moved));
                     prop_assert!(a.step(stride, false, bits).contains(moved));
                     prop_assert!(a.repeat(stride, bits).contains(moved));
+                    let index = k.unsigned_abs();
+                    let ahead = (m as u64).wrapping_add(index * stride);
+                    prop_assert!(a.index(stride, 5, bits).contains(ahead));
+                    prop_assert!(OffsetRange::of(a.index(stride, 5, bits)).contains(ahead));
                     prop_assert!(OffsetRange::of(a).join(OffsetRange::of(a.step(stride, true, bits))).contains(moved));
                 }
             }
             prop_assert!(members(a).into_iter().filter(|m| *m >= 0).all(|m| a.coarse(stride).contains(m as u64)));
+        }
+
+        #[test]
+        fn parts_move_with_what_is_copied(a in offsets(), b in offsets(), c in offsets()) {
+            for x in members(a).into_iter().filter(|x| *x >= 0) {
+                for y in members(b).into_iter().filter(|y| (0..40).contains(y)) {
+                    for z in members(c).into_iter().filter(|z| (0..40).contains(z)) {
+                        prop_assert!(a.moved(b, c, 64).contains((x - y + z) as u64));
+                    }
+                }
+            }
         }
 
         #[test]

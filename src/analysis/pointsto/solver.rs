@@ -1,5 +1,6 @@
 //! The solver: uses of pointers applied to the locations they get, until nothing changes.
 
+use super::Indices;
 use super::calls::Calls;
 use super::graph::{Graph, NodeIx, Transform};
 use super::memory::{ALL, Cell, Memory, Sink};
@@ -70,10 +71,11 @@ pub struct Solver<'p> {
     pub unknown_code: bool,
     /// Numbers are made pointers: a distance leads from one address to another.
     pub makes_pointers: bool,
+    pub indices: Indices,
 }
 
 impl<'p> Solver<'p> {
-    pub fn new(program: &'p Program) -> Solver<'p> {
+    pub fn new(program: &'p Program, indices: Indices) -> Solver<'p> {
         let mut this = Solver {
             program,
             bits: program.pointer_bits,
@@ -88,6 +90,7 @@ impl<'p> Solver<'p> {
             escaped_funcs: vec![],
             unknown_code: false,
             makes_pointers: program.defined().any(|(_, _, body)| super::wrappers::makes_pointers(body)),
+            indices,
         };
         this.graph.add_nodes(FIXED);
         for (node, loc) in

@@ -1,5 +1,6 @@
 //! What is looked at per call, which steps of pointers repeat, and which addresses only measure distances.
 
+use crate::ir::access::touched;
 use crate::ir::cfg::Cfg;
 use crate::ir::{
     BinOp, BlockId, Body, Callee, CastOp, FuncId, Inst, InstId, Origin, Program, Terminator, Ty, Value,
@@ -148,6 +149,8 @@ pub struct Shape {
     pub repeats: SecondaryMap<InstId, bool>,
     /// Pointers made integers for nothing but differences of two pointers, and comparisons.
     pub measures: SecondaryMap<InstId, bool>,
+    /// For each value: is what it leads to touched?
+    pub touched: Vec<bool>,
 }
 
 impl Shape {
@@ -168,7 +171,7 @@ impl Shape {
                 }
             }
         }
-        Shape { order, repeats, measures: measures(body) }
+        Shape { order, repeats, measures: measures(body), touched: touched(body) }
     }
 }
 

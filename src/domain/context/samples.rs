@@ -151,11 +151,20 @@ impl LoopContext<'_> {
         all
     }
 
-    /// Pointers in the structures of arrays that the loop writes through pointers to such structures.
+    /// Pointers in the structures of arrays that the loop uses through pointers to such structures.
     pub fn pointers_in_pools(&self) -> Vec<Array> {
+        self.pools_among(|a| a.pointer)
+    }
+
+    /// Numbers in such structures that the loop writes.
+    pub fn numbers_in_pools(&self) -> Vec<Array> {
+        self.pools_among(|a| a.write && !a.pointer)
+    }
+
+    fn pools_among(&self, wanted: impl Fn(&Access) -> bool) -> Vec<Array> {
         let mut all: Vec<Array> = vec![];
-        let links = self.accesses.iter().filter(|a| a.write && a.pointer && self.array_of(a).is_none());
-        for array in links.flat_map(|a| self.pools_of(a)) {
+        let members = self.accesses.iter().filter(|a| wanted(a) && self.array_of(a).is_none());
+        for array in members.flat_map(|a| self.pools_of(a)) {
             if !all.contains(&array) && all.len() < ARRAYS {
                 all.push(array);
             }
@@ -165,7 +174,7 @@ impl LoopContext<'_> {
 
     /// The members of arrays of structures that a pointer to such a structure may lead to: by their type those of globals and of
     /// local variables, and those that are a member of one.
-    fn pools_of(&self, access: &Access) -> Vec<Array> {
+    pub fn pools_of(&self, access: &Access) -> Vec<Array> {
         let (Expr::Const(shift), Some(bytes)) = (&access.offset, access.bytes) else { return vec![] };
         let Some(record) = self.pointee(&access.base) else { return vec![] };
         let Some(stride) = bytes_of(self.program, record).map(i128::from) else { return vec![] };

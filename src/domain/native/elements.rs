@@ -52,6 +52,9 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
             facts(context, array).into_iter().for_each(|body| sink.state(all(hi, body)));
         }
     }
+    for array in context.numbers_in_pools() {
+        facts(context, &array).into_iter().for_each(|body| sink.state(all(&count(&array), body)));
+    }
 }
 
 /// Where the loop writes in front of a counter, as `sum[i + 1] = sum[i] + v[i]` does, it has come further than that.
@@ -91,7 +94,9 @@ fn related(context: &LoopContext<'_>, a: &Array, b: &Array) -> Vec<Formula> {
 
 fn facts(context: &LoopContext<'_>, array: &Array) -> Vec<Formula> {
     let mut bounds: BTreeSet<i128> = BTreeSet::new();
-    let same = |a: &&Access| a.write && context.array_of(a).as_ref() == Some(array);
+    let same = |a: &&Access| {
+        a.write && (context.array_of(a).as_ref() == Some(array) || context.pools_of(a).contains(array))
+    };
     for access in context.accesses.iter().chain(&context.cells).filter(same) {
         bounds.extend(access.range.iter().flat_map(|r| [r.0, r.1]));
     }

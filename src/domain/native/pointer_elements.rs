@@ -25,6 +25,7 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
             facts.into_iter().for_each(|body| sink.state(all(body)));
             let costly = strings(&element).into_iter().chain(sizes(context, &element));
             costly.for_each(|body| sink.state_at(3, all(body)));
+            links(context, &array, &element, &hi).into_iter().for_each(|body| sink.state(all(body)));
             if written {
                 sink.state(distinct(&array, lo, hi));
             }
@@ -37,6 +38,10 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     for array in context.pointers_in_pools() {
         let element = PtrExpr::LoadPtr { ptr: Box::new(array.place(Expr::Bound(K))), at: Moment::Now };
         slots(context, &array, &element, sink);
+        if let Some(bytes) = pointed(context, &element) {
+            let (body, hi) = (valid(&element, Expr::Const(bytes)), count(&array));
+            sink.state(Formula::Forall { var: K, lo: Expr::ZERO, hi, body: Box::new(body) });
+        }
     }
 }
 
@@ -48,11 +53,24 @@ fn slots(context: &LoopContext<'_>, array: &Array, element: &PtrExpr, sink: &mut
         sink.state_at(tier, Formula::Forall { var: K, lo: Expr::ZERO, hi: hi.clone(), body });
     };
     used(2, Formula::eq(Expr::Offset(element.clone()), Expr::ZERO));
-    let whole = context.pointee(element).and_then(|ty| bytes_of(context.program, ty)).filter(|b| *b > 8);
-    let whole = whole.map(|bytes| (2, i128::from(bytes)));
+    let whole = pointed(context, element).map(|bytes| (2, bytes));
     for (tier, bytes) in [(2, 1), (3, 4), (3, 8)].into_iter().chain(whole) {
         used(tier, valid(element, Expr::Const(bytes)));
     }
+}
+
+/// The bytes of the structure that it leads to, as the source says.
+fn pointed(context: &LoopContext<'_>, element: &PtrExpr) -> Option<i128> {
+    let bytes = context.pointee(element).and_then(|ty| bytes_of(context.program, ty));
+    bytes.map(i128::from).filter(|b| *b > 8)
+}
+
+/// Links between the structures of an array, of which as many are in use as a counter says: they lead to one of those.
+fn links(context: &LoopContext<'_>, array: &Array, element: &PtrExpr, hi: &Expr) -> Option<Formula> {
+    let bytes = pointed(context, element).filter(|b| *b == array.stride)?;
+    let last = array.base.offset().plus(hi.clone().scaled(array.stride)).minus(Expr::Const(bytes));
+    let within = Formula::le(Expr::Offset(element.clone()), last);
+    Some(Formula::Or(vec![is_null(element), within]))
 }
 
 /// The part of the array that is spoken about: as far as a counter has come, all, and what a counter has not come to yet; below the
@@ -109,8 +127,9 @@ fn strings(element: &PtrExpr) -> Vec<Formula> {
 /// So many bytes lie behind each: as many as something else is long.
 fn sizes(context: &LoopContext<'_>, element: &PtrExpr) -> Vec<Formula> {
     let mut all: Vec<Formula> = vec![];
-    for bytes in [4, 8] {
+    for bytes in [4, 8].into_iter().chain(pointed(context, element)) {
         all.push(valid(element, Expr::Const(bytes)));
+        all.push(Formula::Or(vec![is_null(element), valid(element, Expr::Const(bytes))]));
     }
     let stays = |v: &&IntVar| !v.written && v.width > 8;
     for var in context.ints.iter().filter(stays).take(SIZES) {
