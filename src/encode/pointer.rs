@@ -125,9 +125,7 @@ impl Encoder<'_> {
                 Some((Op::Ite, args)) => self.alignment(args[1]).min(self.alignment(args[2])),
                 Some((Op::Mul, args)) => (self.alignment(args[0]) + self.alignment(args[1])).min(width),
                 Some((Op::Neg | Op::ZExt | Op::SExt, args)) => self.alignment(args[0]),
-                Some((Op::Extract { lo, .. }, args)) => {
-                    self.alignment(args[0]).saturating_sub(lo).min(width)
-                }
+                Some((Op::Extract { lo, .. }, args)) => self.alignment(args[0]).saturating_sub(lo).min(width),
                 Some((Op::And, args)) => args.iter().map(|&a| self.alignment(a)).max().unwrap_or(0),
                 Some((Op::Concat, args)) => {
                     let low_width = self.out.pool.width(args[1]);

@@ -22,8 +22,8 @@ int main(void) {
             s.items[s.depth++] = p;
         } else if (c == 'q' && s.depth > 0) {
             int *p = s.items[s.depth - 1];
-            printf("%d\n", *p);
-            free(p); //@ violated: free
+            printf("%d\n", *p); //@ violated: deref
+            free(p);
         }
     }
     while (s.depth > 0) free(s.items[--s.depth]);

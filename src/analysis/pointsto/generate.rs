@@ -1,5 +1,6 @@
 //! The constraints of a function instance, instruction by instruction.
 
+use super::Indices;
 use super::calls::InstanceId;
 use super::constants::{FUEL, known};
 use super::graph::{NodeIx, Transform};
@@ -8,7 +9,6 @@ use super::object::{LocIx, NULL, ObjectKind};
 use super::offset::Offset;
 use super::solver::{CopyOp, ESCAPED, GARBAGES, INTS, NULLS, Solver, Use, ZEROS};
 use super::wrappers::Shape;
-use super::Indices;
 use crate::analysis::set::IdSet;
 use crate::ir::{
     Body, Callee, CastOp, FuncId, Inst, InstId, OpaqueKind, Origin, Terminator, Ty, Value, ValueDef,

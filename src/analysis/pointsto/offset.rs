@@ -329,8 +329,12 @@ mod tests {
             (0u64..64).prop_map(Offset::exact),
             (0u64..64, 1u64..13).prop_map(|(r, s)| Offset::class(i128::from(r), s, 0)),
             (0u64..64, 1u64..5, 1u64..6).prop_map(|(r, s, n)| Offset::exact(r).index(s, n, 64)),
-            (0u64..64, 8u64..40, 1u64..5, 1u64..6)
-                .prop_map(|(r, s, t, n)| Offset::class(i128::from(r), s, 0).index(t, n, 64)),
+            (0u64..64, 8u64..40, 1u64..5, 1u64..6).prop_map(|(r, s, t, n)| Offset::class(
+                i128::from(r),
+                s,
+                0
+            )
+            .index(t, n, 64)),
         ]
     }
 

@@ -152,7 +152,14 @@ pub fn pointee(program: &Program, body: &Body, ptr: &PtrExpr) -> Option<TypeId> 
             let ty = pointee(program, body, base)?;
             match **bytes {
                 Expr::Const(c) => scalar_at(program, ty, u64::try_from(c).ok()?),
-                _ => Some(element(program, ty)),
+                _ => {
+                    // The member of an element, if it does not begin with it.
+                    let whole = element(program, ty);
+                    let inside = bytes_of(program, whole)
+                        .filter(|size| *size > 0)
+                        .map_or(0, |size| fixed_part(bytes).rem_euclid(i128::from(size)) as u64);
+                    if inside == 0 { Some(whole) } else { scalar_at(program, whole, inside) }
+                }
             }
         }
         PtrExpr::LoadPtr { ptr, .. } => {

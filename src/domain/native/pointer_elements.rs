@@ -4,7 +4,7 @@
 use super::elements::count;
 use crate::domain::candidate::Sink;
 use crate::domain::context::debug_types::bytes_of;
-use crate::domain::context::{Array, IntVar, LoopContext};
+use crate::domain::context::{Array, IntVar, LoopContext, PtrVar};
 use crate::domain::formula::{BoundVar, Expr, Formula, Moment, PtrExpr};
 
 const K: BoundVar = BoundVar(0);
@@ -16,6 +16,9 @@ const SIZES: usize = 3;
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     for (array, written) in context.pointer_arrays() {
         let element = PtrExpr::LoadPtr { ptr: Box::new(array.place(Expr::Bound(K))), at: Moment::Now };
+        if pointed(context, &element) == Some(array.stride) {
+            cursors(context, &array, sink);
+        }
         for (lo, hi) in ranges(context, written) {
             let all = |body: Formula| {
                 let (lo, hi) = (lo.clone(), hi.clone());
@@ -36,6 +39,7 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
         }
     }
     for array in context.pointers_in_pools() {
+        cursors(context, &array, sink);
         let element = PtrExpr::LoadPtr { ptr: Box::new(array.place(Expr::Bound(K))), at: Moment::Now };
         slots(context, &array, &element, sink);
         if let Some(bytes) = pointed(context, &element) {
@@ -71,6 +75,23 @@ fn links(context: &LoopContext<'_>, array: &Array, element: &PtrExpr, hi: &Expr)
     let last = array.base.offset().plus(hi.clone().scaled(array.stride)).minus(Expr::Const(bytes));
     let within = Formula::le(Expr::Offset(element.clone()), last);
     Some(Formula::Or(vec![is_null(element), within]))
+}
+
+/// Pointers that walk along such links.
+fn cursors(context: &LoopContext<'_>, array: &Array, sink: &mut Sink) {
+    let counts = |v: &&IntVar| v.width > 8 && context.samples.columns.contains(&v.expr);
+    let fits = |p: &&PtrVar| {
+        let bytes = p.pointee.and_then(|ty| bytes_of(context.program, ty));
+        bytes.is_some_and(|b| i128::from(b) == array.stride)
+    };
+    for hi in context.ints.iter().filter(counts).take(ENDS) {
+        let last = array.base.offset().plus(hi.expr.clone().scaled(array.stride));
+        let last = last.minus(Expr::Const(array.stride));
+        for pointer in context.loop_pointers().filter(fits).take(WALKERS) {
+            let within = Formula::le(pointer.expr.offset(), last.clone());
+            sink.state(Formula::Or(vec![is_null(&pointer.expr), within]));
+        }
+    }
 }
 
 /// The part of the array that is spoken about: as far as a counter has come, all, and what a counter has not come to yet; below the
