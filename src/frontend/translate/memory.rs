@@ -170,8 +170,10 @@ fn inner_bound(gep: raw::Val, position: usize, elements: u64) -> Option<u64> {
     match is_gep {
         true => {
             let last = raw::operands(base).len() - 1;
-            // An element of an array of arrays, or a member that is not the last one.
-            (last >= 2 && !trailing_member(base, last)).then_some(elements)
+            // A row that a pointer to rows leads to, an element of an array of arrays, or a member that is not the last one.
+            let same = unsafe { LLVMGetGEPSourceElementType(base) == LLVMGetGEPSourceElementType(gep) };
+            let inner = if last == 1 { same } else { !trailing_member(base, last) };
+            inner.then_some(elements)
         }
         // LLVM leaves out what leads to the start of a global.
         false if !unsafe { LLVMIsAGlobalVariable(base) }.is_null() => {
