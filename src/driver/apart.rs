@@ -9,7 +9,6 @@ use crate::domain::Formula;
 use crate::ir::{FuncId, Program, Property};
 use crate::property::Obligation;
 use crate::report::collect::EntryResult;
-use crate::simulate;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -160,7 +159,7 @@ impl Job<'_> {
     fn confirm(&self, parts: &mut [EntryResult]) {
         let mut open = open(parts);
         let Some(whole) = parts.first_mut() else { return };
-        let stops = simulate::Options::default().stops;
+        let stops = hunt::ends(self.options);
         let evidence = self.tools.proposals.evidence();
         hunt::confirm(self.program, self.options, evidence, &stops, whole, &mut open);
         hunt::hunt(self.program, self.options, whole, &mut open, self.interrupt);

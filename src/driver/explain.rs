@@ -47,7 +47,9 @@ pub fn explain(inputs: &[PathBuf], options: &CheckOptions, id: &str) -> Result<V
     let pts = PointsTo::new(&program, &entries, super::indices(options));
     let footprints = Footprints::new(&program, &pts);
     let domains = domains(&options.domains)?;
-    let trying = simulate::Options { interrupt: watch.interrupt.clone(), ..simulate::Options::default() };
+    let interrupt = watch.interrupt.clone();
+    let stops = super::hunt::ends(options);
+    let trying = simulate::Options { interrupt, stops, ..simulate::Options::default() };
     // All of them, those too that no obligation needs.
     let relevance = Relevance::everything(&program, &pts);
     let proposals = Proposals::new(

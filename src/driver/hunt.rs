@@ -11,6 +11,12 @@ use crate::simulate::{self, Evidence};
 use crate::term::Assignment;
 use std::collections::BTreeSet;
 
+/// The faults that end a run: those after which it could not go on, and indices that leave their array, if they are asked for.
+pub fn ends(options: &CheckOptions) -> Vec<Property> {
+    let bounds = options.properties.contains(&Property::Bounds).then_some(Property::Bounds);
+    simulate::Options::default().stops.into_iter().chain(bounds).collect()
+}
+
 /// Confirms open obligations by runs that have failed there.
 pub fn confirm(
     program: &Program,
@@ -49,7 +55,7 @@ pub fn hunt(
         return;
     }
     let mut stops: BTreeSet<Property> = open.iter().map(|o| o.property).collect();
-    stops.extend([Property::Assert, Property::Deref, Property::Free, Property::Unreachable]);
+    stops.extend(ends(options));
     let stops: Vec<Property> = stops.into_iter().collect();
     let evidence = simulate::hunt(program, main, stops.clone(), interrupt);
     confirm(program, options, &evidence, &stops, result, open);

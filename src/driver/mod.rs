@@ -146,7 +146,8 @@ pub fn check(inputs: &[PathBuf], options: &CheckOptions) -> Result<CheckResult, 
     collected.settled = Arc::new(settled);
     let settled = collected.settled.clone();
     let domains = domains(&options.domains)?;
-    let trying = simulate::Options { interrupt: watch.interrupt.clone(), ..simulate::Options::default() };
+    let interrupt = watch.interrupt.clone();
+    let trying = simulate::Options { interrupt, stops: hunt::ends(options), ..simulate::Options::default() };
     let relevance = Relevance::new(&program, &pts, &settled, &options.properties.iter().copied().collect());
     let calls = CallGraph::new(&program, &pts);
     let plan = apart::choose(&program, &pts, &calls, &entries, options);
@@ -298,7 +299,7 @@ impl Job<'_> {
             endings: first.endings.clone(),
         };
         let mut open: BTreeSet<Obligation> = first.open().collect();
-        let stops = simulate::Options::default().stops;
+        let stops = hunt::ends(options);
         hunt::confirm(program, options, tools.proposals.evidence(), &stops, &mut result, &mut open);
         if first.report.loops.is_empty() && !first.report.abstracts {
             return result;

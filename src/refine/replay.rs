@@ -249,7 +249,7 @@ fn leaps(encoding: &Encoding, model: &Assignment) -> Vec<TraceStep> {
 
 /// Arithmetic goes on with the wrapped value, so an earlier overflow must not hide the fault that is looked for.
 fn properties(asked: &BTreeSet<Property>, wanted: Property) -> PropertySet {
-    let stops = [Property::Assert, Property::Deref, Property::Free, Property::Unreachable];
+    let stops = [Property::Assert, Property::Deref, Property::Bounds, Property::Free, Property::Unreachable];
     asked.iter().copied().filter(|p| stops.contains(p)).chain([wanted]).collect()
 }
 
