@@ -6,7 +6,8 @@
 use super::steps::{Stepped, stepped};
 use crate::domain::candidate::Sink;
 use crate::domain::context::LoopContext;
-use crate::domain::formula::{Formula, Moment};
+use crate::domain::formula::{Expr, Formula, Moment};
+use crate::ir::{BinOp, Inst};
 
 /// What one step may add: a byte, half a word, much of a word; a word, and many words where there is room.
 const BITS: [u32; 3] = [8, 16, 24];
@@ -20,9 +21,9 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
         known.iter().filter(|c| c.least == c.most && c.least != 0).take(COUNTERS).collect();
     for var in context.loop_ints().filter(|v| v.steps.is_none() && v.drift.is_none() && v.width >= 32) {
         let grown = var.expr.clone().minus(context.expr_at(&var.expr, Moment::Entry));
-        // What no run has moved is a mark rather than a sum.
+        // What no run has moved is a mark rather than a sum, unless the text adds to it.
         let (least, most) = match context.samples.drift(&var.expr) {
-            Some((0, 0)) => continue,
+            Some((0, 0)) if !is_added_to(context, &var.expr) => continue,
             seen => seen.unwrap_or((0, 0)),
         };
         for counter in &counters {
@@ -39,4 +40,14 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
             }
         }
     }
+}
+
+/// Is it one of the terms of a sum in the loop?
+fn is_added_to(context: &LoopContext<'_>, var: &Expr) -> bool {
+    let Expr::Int { value, .. } = var else { return false };
+    let insts = context.data.blocks.iter().flat_map(|&block| &context.body.blocks[block].insts);
+    insts.into_iter().any(|&inst| match &context.body.insts[inst].inst {
+        Inst::Binary { op: BinOp::Add | BinOp::Sub, a, b, .. } => a == value || b == value,
+        _ => false,
+    })
 }
