@@ -17,7 +17,8 @@ use unloop::term::bv::Bv;
 use unloop::term::{Assignment, Evaluator, Term};
 
 /// After these the run ends.
-const STOPS: [Property; 4] = [Property::Assert, Property::Deref, Property::Free, Property::Unreachable];
+const STOPS: [Property; 5] =
+    [Property::Assert, Property::Deref, Property::Bounds, Property::Free, Property::Unreachable];
 const ASKED: [Property; 8] = [
     Property::Assert,
     Property::Deref,
@@ -65,7 +66,7 @@ fn is_expected(body: &Body, value: unloop::ir::Value) -> bool {
     }
 }
 
-/// The faults after which a run goes on, computed with plain bit-vectors.
+/// The faults of numbers and indices, computed with plain bit-vectors.
 fn arithmetic(body: &Body, inst: InstId, frame: FrameView) -> Vec<Property> {
     let bv = |v| frame.get(v).to_bv().unwrap_or(Bv::zero(1));
     match &body.insts[inst].inst {
@@ -170,7 +171,10 @@ pub fn compare(program: &Program, seed: u64) -> Verdict {
         return Verdict::Outside;
     }
     let mut faults = watch.faults.clone();
-    if let Outcome::Fault(fault) = &concrete.outcome {
+    // Indices were looked at from outside.
+    if let Outcome::Fault(fault) = &concrete.outcome
+        && fault.property != Property::Bounds
+    {
         let place = match fault.place.at {
             At::Inst(inst) => Place::Inst(inst),
             At::Terminator(block) => Place::End(block),
