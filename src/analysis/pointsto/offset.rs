@@ -396,7 +396,15 @@ mod tests {
                     }
                 }
             }
-            prop_assert_eq!(a.overlap(size, b, len), found);
+            let said = a.overlap(size, b, len);
+            let covers = |s: bool, f: bool| s || !f;
+            prop_assert!(covers(said.same_start, found.same_start) && covers(said.inside, found.inside));
+            prop_assert!(covers(said.around, found.around) && covers(said.torn, found.torn));
+            // Of two spans in different units more is said, and few members of long strides are looked at.
+            let single = |x: Offset, y: Offset| x.stride == 0 && y.is_exact();
+            if a.span + b.span == 0 || single(a, b) || single(b, a) {
+                prop_assert_eq!(said, found);
+            }
         }
 
         #[test]
