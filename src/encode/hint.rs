@@ -103,10 +103,10 @@ impl Encoder<'_> {
         let body = self.program.funcs[func].body.as_ref()?;
         let ValueDef::Result(inst, _) = body.values[value].def else { return None };
         let Inst::Load { ptr, volatile: false } = body.insts[inst].inst else { return None };
-        let targets = self.summaries?.pts.targets(func, ptr);
-        let mut ranges = targets.iter().filter(|(o, _)| stands.contains(o)).map(|(_, range)| *range);
+        let targets = self.summaries?.pts.pointer(func, ptr);
+        let mut ranges = targets.objects.iter().filter(|(o, _)| stands.contains(o)).map(|(_, range)| *range);
         match (ranges.next(), ranges.next()) {
-            (Some(range), None) => Some(range.class()),
+            (Some(range), None) if !targets.unknown => Some(range.class()),
             _ => Some(Offset::ANY),
         }
     }

@@ -14,6 +14,8 @@ const MAX_CONSTANT_STEP: u64 = 1 << 20;
 /// Longer arrays, and places behind that, are not told apart from what lies behind them.
 const MAX_SPAN: u64 = 1 << 30;
 const MAX_PLACE: u64 = 1 << 40;
+/// Offsets below are no negative numbers, whatever the width of a pointer.
+const MAX_POSITIVE: u64 = 1 << 31;
 /// So many places of a span are looked at one by one.
 const MAX_LOOKED_AT: u64 = 1 << 12;
 
@@ -276,7 +278,11 @@ impl OffsetRange {
     pub fn class(self) -> Offset {
         match self {
             OffsetRange::Within { lo, hi, .. } if lo == hi => Offset::exact(lo),
-            OffsetRange::Within { lo, step, .. } if step > 0 => Offset::class(i128::from(lo), step, 0),
+            OffsetRange::Within { lo, hi, step } if step > 0 => {
+                // Behind that, an offset may be a negative number, which has another remainder.
+                let step = if hi < MAX_POSITIVE { step } else { low_power(step) };
+                Offset::class(i128::from(lo), step, 0)
+            }
             OffsetRange::Within { .. } => Offset::ANY,
             OffsetRange::Unbounded { rem, step } => Offset::class(i128::from(rem), step, 0),
         }
@@ -294,7 +300,9 @@ impl OffsetRange {
         use OffsetRange::{Unbounded, Within};
         match (self, other) {
             (Within { lo: a, hi: b, step: s }, Within { lo: c, hi: d, step: t }) => {
-                Within { lo: a.min(c), hi: b.max(d), step: gcd(gcd(s, t), a.abs_diff(c)) }
+                // As numbers without a sign and with one.
+                let apart = gcd(a.abs_diff(c), (a as i64).abs_diff(c as i64));
+                Within { lo: a.min(c), hi: b.max(d), step: gcd(gcd(s, t), apart) }
             }
             (Within { lo: a, step: s, .. }, Unbounded { rem, step: t })
             | (Unbounded { rem: a, step: s }, Within { lo: rem, step: t, .. })
@@ -372,6 +380,19 @@ mod tests {
                 }
             }
             prop_assert!(members(a).into_iter().filter(|m| *m >= 0).all(|m| a.coarse(stride).contains(m as u64)));
+        }
+
+        #[test]
+        fn several_places_are_in_their_range_and_its_class(
+            exact in proptest::collection::vec(-100i64..100, 1..4),
+            class in proptest::option::of((0u64..64, 1u64..40)),
+        ) {
+            let class = class.map(|(r, s)| OffsetRange::of(Offset::class(i128::from(r), s, 0)));
+            let all = exact.iter().map(|&o| OffsetRange::of(Offset::exact(o as u64)));
+            let joined = all.chain(class).reduce(OffsetRange::join).unwrap();
+            for &o in &exact {
+                prop_assert!(joined.contains(o as u64) && joined.class().contains(o as u64));
+            }
         }
 
         #[test]
