@@ -10,6 +10,7 @@ use super::division::divide;
 use super::element_pointers::{self, PointerClaim};
 use super::flow::Walk;
 use super::memory::{MemId, MemNode};
+use super::multiple::{Multiple, as_multiple};
 use super::object::ObjId;
 use super::pointer::Target;
 use crate::analysis::pointsto::Offset;
@@ -388,6 +389,16 @@ impl<'p> Encoder<'p> {
     /// The first element that begins there or behind: whether there is one, its number, and how far away it is.
     fn next_cell(&mut self, fact: &ElementFact, off: Term) -> (Term, Term, Term) {
         let bits = self.pointer_bits();
+        let way = self.pool().sub(off, fact.base);
+        if !fact.stride.is_power_of_two()
+            && let Some(Multiple { count, rest }) =
+                as_multiple(&mut self.out.pool, &mut self.alignments, way, fact.stride)
+        {
+            let (further, distance) = if rest == 0 { (0, 0) } else { (1, fact.stride - rest) };
+            let pool = &mut self.out.pool;
+            let further = pool.constant(bits, further);
+            return (pool.tt(), pool.add(count, further), pool.constant(bits, distance.into()));
+        }
         let before = self.pool().constant(bits, u128::from(fact.stride - 1));
         let from = self.pool().sub(fact.base, before);
         let way = self.pool().sub(off, from);
@@ -404,6 +415,14 @@ impl<'p> Encoder<'p> {
     fn cell(&mut self, fact: &ElementFact, off: Term) -> (Term, Term) {
         let bits = self.pointer_bits();
         let way = self.pool().sub(off, fact.base);
+        // Any number for which this is the place of the element will do, even if the product wraps.
+        if !fact.stride.is_power_of_two()
+            && let Some(Multiple { count, rest }) =
+                as_multiple(&mut self.out.pool, &mut self.alignments, way, fact.stride)
+        {
+            let begins = if rest == 0 { self.pool().tt() } else { self.pool().ff() };
+            return (begins, count);
+        }
         let stride = self.pool().constant(bits, u128::from(fact.stride));
         let division = divide(&mut self.out.pool, way, stride, false);
         division.facts.iter().for_each(|&fact| self.know(division.quotient, fact));

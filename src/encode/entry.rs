@@ -1,6 +1,7 @@
 //! Where a run starts and what it starts with; what must hold when it ends.
 
 use super::memory::MemNode;
+use super::multiple::Alignments;
 use super::object::{Object, ObjectKind};
 use super::state::{Arrival, State};
 use super::value::Sym;
@@ -85,7 +86,7 @@ pub fn encode<'p>(
         bound: None,
         products: vec![],
         conjuncts: FxHashMap::default(),
-        alignments: FxHashMap::default(),
+        alignments: Alignments::default(),
         from_integers: FxHashMap::default(),
         tallies: vec![],
     };

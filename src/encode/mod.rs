@@ -32,6 +32,7 @@ mod libc;
 mod made;
 mod many;
 mod memory;
+mod multiple;
 mod object;
 mod pointer;
 mod products;
@@ -310,7 +311,7 @@ struct Encoder<'p> {
     bound: Option<Term>,
     products: Vec<products::Product>,
     conjuncts: FxHashMap<Term, under::Known>,
-    alignments: FxHashMap<Term, u32>,
+    alignments: multiple::Alignments,
     from_integers: FxHashMap<Term, pointer::Ptr>,
     /// Loops that may have counted what a later one does.
     tallies: Vec<tally::Tally<'p>>,

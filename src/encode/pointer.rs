@@ -110,35 +110,7 @@ impl Encoder<'_> {
 
     /// How many low bits are certainly zero.
     pub(super) fn alignment(&mut self, t: Term) -> u32 {
-        if let Some(&known) = self.alignments.get(&t) {
-            return known;
-        }
-        let pool = &self.out.pool;
-        let width = pool.width(t);
-        let zeros = match pool.as_const(t) {
-            Some(c) if c.is_zero() => width,
-            Some(c) => c.trailing_zeros(),
-            None => match pool.as_app(t) {
-                Some((Op::Add | Op::Sub | Op::Or | Op::Xor, args)) => {
-                    args.iter().map(|&a| self.alignment(a)).min().unwrap_or(0)
-                }
-                Some((Op::Ite, args)) => self.alignment(args[1]).min(self.alignment(args[2])),
-                Some((Op::Mul, args)) => (self.alignment(args[0]) + self.alignment(args[1])).min(width),
-                Some((Op::Neg | Op::ZExt | Op::SExt, args)) => self.alignment(args[0]),
-                Some((Op::Extract { lo, .. }, args)) => self.alignment(args[0]).saturating_sub(lo).min(width),
-                Some((Op::And, args)) => args.iter().map(|&a| self.alignment(a)).max().unwrap_or(0),
-                Some((Op::Concat, args)) => {
-                    let low_width = self.out.pool.width(args[1]);
-                    match self.alignment(args[1]) {
-                        n if n == low_width => low_width + self.alignment(args[0]),
-                        n => n,
-                    }
-                }
-                _ => 0,
-            },
-        };
-        self.alignments.insert(t, zeros);
-        zeros
+        self.alignments.of(&self.out.pool, t)
     }
 
     /// `p == q`: the same place of the same object; addresses only count where one side is a plain number.

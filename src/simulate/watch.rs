@@ -14,8 +14,9 @@ use rustc_hash::FxHashMap;
 const MOST_ROWS: usize = 500;
 /// Of one run.
 const ROWS_IN_RUN: u32 = 14;
-/// Elements of an array that are looked at.
+/// Elements of an array that are looked at: the first ones, and now and then those behind.
 const ELEMENTS: i128 = 12;
+const ALL_ELEMENTS: i128 = 1024;
 /// The domain that reads the samples, and rows that show it something new.
 const SUGGESTED: &str = "runs";
 const SURPRISES: usize = 60;
@@ -285,8 +286,10 @@ impl Collector<'_> {
             samples.add_step(before, &row);
         }
         self.last.insert(key, (number, row.clone()));
+        let rows = samples.rows.len();
+        let most = if rows == 0 || rows.is_power_of_two() { ALL_ELEMENTS } else { ELEMENTS };
         for (index, array) in watched.arrays.iter().enumerate() {
-            for k in 0..ELEMENTS {
+            for k in 0..most {
                 if let Ok(value) = eval.number(&array.element(Expr::Const(k))) {
                     samples.add_element(index, value);
                 }

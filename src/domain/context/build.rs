@@ -2,6 +2,7 @@
 
 use super::callees::Callees;
 use super::debug_types::signs;
+use super::members::add_members;
 use super::memory_terms::split;
 use super::{IntVar, LoopContext, Place, PtrVar, Samples};
 use crate::analysis::loops::Loop;
@@ -54,6 +55,7 @@ impl<'a> LoopContext<'a> {
             comparisons: vec![],
             accesses: vec![],
             cells: vec![],
+            members: vec![],
             constants: vec![],
             parameters: body.blocks[body.entry].params.clone(),
             inside,
@@ -78,6 +80,7 @@ impl<'a> LoopContext<'a> {
         }
         self.accesses = deeds.accesses.into_iter().filter(|a| !self.is_constant(a)).collect();
         self.cells = deeds.cells;
+        self.members = deeds.members;
         self.stores = deeds.stores;
         self.numbers = deeds.numbers;
         for (index, &param) in self.data.params.iter().enumerate() {
@@ -88,6 +91,8 @@ impl<'a> LoopContext<'a> {
             self.add_outside(value);
         }
         self.add_memory(false);
+        let moving = self.moving_members();
+        add_members(moving, &mut self.members);
         self.constants = self.find_constants();
     }
 

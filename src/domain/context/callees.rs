@@ -1,6 +1,7 @@
 //! What the functions that a loop calls do, said in terms of the loop: their accesses, comparisons and counters with the
 //! arguments in the place of the parameters.
 
+use super::members::{MemberUse, add_members};
 use super::memory_terms::{Member, add_new, split};
 use super::ranges::Range;
 use super::terms::constant;
@@ -34,6 +35,8 @@ pub struct Deeds {
     pub accesses: Vec<Access>,
     /// Elements of arrays at indices that have no term.
     pub cells: Vec<Access>,
+    /// Members of structures behind pointers that have no term.
+    pub members: Vec<MemberUse>,
     pub comparisons: Vec<Comparison>,
     pub stores: Vec<Stored>,
     /// Lengths of arrays that are indexed, and what anything is compared with.
@@ -98,7 +101,13 @@ impl<'p> Callees<'p> {
         let params = &body.blocks[body.entry].params;
         let speaks = |v: Value| params.contains(&v);
         let mut deeds = Deeds::default();
-        for access in own.accesses.into_iter().filter(|a| known_ptr(&a.base, &speaks)) {
+        let member = |a: &Access| MemberUse::of_access(self.program, body, a);
+        add_members(own.members, &mut deeds.members);
+        for access in own.accesses {
+            if !known_ptr(&access.base, &speaks) {
+                add_members(member(&access), &mut deeds.members);
+                continue;
+            }
             match known_expr(&access.offset, &speaks) {
                 true => deeds.accesses.push(access),
                 false => add_new(access.anywhere(), &mut deeds.cells),
@@ -112,6 +121,7 @@ impl<'p> Callees<'p> {
         deeds.numbers = own.numbers;
         deeds.accesses.truncate(MOST);
         deeds.cells.truncate(MOST);
+        deeds.members.truncate(MOST);
         deeds.comparisons.truncate(MOST);
         deeds.stores.truncate(MOST);
         deeds
@@ -124,6 +134,7 @@ impl LoopContext<'_> {
         let mut all = Deeds {
             accesses: self.find_accesses(),
             cells: self.find_cells(),
+            members: self.find_members(),
             comparisons: self.find_comparisons(),
             stores: self.find_stores(),
             numbers: self.find_numbers(),
@@ -154,7 +165,12 @@ impl LoopContext<'_> {
         let deeds = self.callees.deeds(func, self.depth + 1);
         let params = &body.blocks[body.entry].params;
         let swap = Swap { context: self, params, args };
+        add_members(deeds.members.iter().cloned(), &mut all.members);
         for access in &deeds.accesses {
+            if swap.ptr(&access.base).is_none() {
+                add_members(MemberUse::of_access(self.program, body, access), &mut all.members);
+                continue;
+            }
             match swap.expr(&access.offset) {
                 Some(offset) => add_new(swap.access(access, offset), &mut all.accesses),
                 None => {

@@ -56,7 +56,7 @@ impl Access {
 }
 
 /// An index that has no term stands for any.
-const ANY: Expr = Expr::Bound(BoundVar(0));
+pub(super) const ANY: Expr = Expr::Bound(BoundVar(0));
 
 impl Access {
     /// The same with any index.
@@ -83,7 +83,7 @@ impl LoopContext<'_> {
         all
     }
 
-    fn accesses_at(&self, place: &dyn Fn(Value) -> Option<PtrExpr>) -> Vec<Access> {
+    pub(super) fn accesses_at(&self, place: &dyn Fn(Value) -> Option<PtrExpr>) -> Vec<Access> {
         let mut all: Vec<Access> = vec![];
         for &block in &self.data.blocks {
             for &inst in &self.body.blocks[block].insts {
@@ -158,6 +158,20 @@ impl LoopContext<'_> {
             at = *base;
         }
         found
+    }
+
+    /// Texts at places that stay which the loop writes at indices that have no term at the header, as those of loops in it.
+    pub fn texts_written_inside(&self) -> Vec<PtrExpr> {
+        let mut all: Vec<PtrExpr> = vec![];
+        for access in self.cells.iter().filter(|a| a.write && a.bytes.is_none_or(|b| b == 1)) {
+            let start = access.member.map_or(0, |m| m.start);
+            let text = access.base.clone().plus(Expr::Const(start));
+            let bytewise = cells(&access.offset).is_some_and(|(stride, _)| stride == 1);
+            if bytewise && start >= 0 && self.is_invariant(&text) && !all.contains(&text) {
+                all.push(text);
+            }
+        }
+        all
     }
 
     /// Is the buffer used with that index in the loop?

@@ -8,6 +8,7 @@ mod callees;
 mod callers;
 mod compare;
 pub mod debug_types;
+mod members;
 pub mod memory_terms;
 mod ranges;
 mod relevant;
@@ -20,6 +21,7 @@ mod weakened;
 
 pub use callees::Callees;
 pub use compare::{Comparison, Position};
+pub use members::MemberUse;
 pub use memory_terms::Access;
 pub use relevant::Relevant;
 pub use samples::{Array, Samples};
@@ -85,6 +87,8 @@ pub struct LoopContext<'a> {
     pub accesses: Vec<Access>,
     /// Elements of arrays that it uses at indices which have no term.
     pub cells: Vec<Access>,
+    /// Members of structures that it uses through pointers which move or have no term.
+    pub members: Vec<MemberUse>,
     /// Compared with or added to something in the loop, array and allocation sizes; ascending.
     pub constants: Vec<i128>,
     /// Parameters of the function.

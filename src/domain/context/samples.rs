@@ -1,10 +1,8 @@
 //! Values that runs have shown at the header of a loop.
 
-use super::debug_types::bytes_of;
 use super::memory_terms::{Access, cells};
 use super::{LoopContext, Place};
 use crate::domain::formula::{Expr, Moment, PtrExpr};
-use crate::ir::{Inst, Program, SrcType, TypeId};
 
 /// Rows of values, one column for each term. A value that a run did not tell is missing.
 #[derive(Clone, Debug, Default)]
@@ -81,20 +79,6 @@ impl Samples {
     }
 }
 
-/// Where in the type arrays of such structures begin, and how long they are.
-fn arrays_of(program: &Program, ty: TypeId, record: TypeId) -> Vec<(i128, Option<i128>)> {
-    let array = |ty: TypeId| match program.types[ty] {
-        SrcType::Array { element, count } if element == record => Some(count.map(i128::from)),
-        _ => None,
-    };
-    match &program.types[ty] {
-        SrcType::Record { fields, .. } => {
-            fields.iter().filter_map(|f| Some((i128::from(f.offset), array(f.ty)?))).collect()
-        }
-        _ => array(ty).map(|length| (0, length)).into_iter().collect(),
-    }
-}
-
 /// More columns than that are too many to relate to each other.
 const MOST_WRITTEN: usize = 9;
 const MOST: usize = 16;
@@ -149,63 +133,6 @@ impl LoopContext<'_> {
             }
         }
         all
-    }
-
-    /// Pointers in the structures of arrays that the loop uses through pointers to such structures.
-    pub fn pointers_in_pools(&self) -> Vec<Array> {
-        self.pools_among(|a| a.pointer)
-    }
-
-    /// Numbers in such structures that the loop writes.
-    pub fn numbers_in_pools(&self) -> Vec<Array> {
-        self.pools_among(|a| a.write && !a.pointer)
-    }
-
-    fn pools_among(&self, wanted: impl Fn(&Access) -> bool) -> Vec<Array> {
-        let mut all: Vec<Array> = vec![];
-        let members = self.accesses.iter().filter(|a| wanted(a) && self.array_of(a).is_none());
-        for array in members.flat_map(|a| self.pools_of(a)) {
-            if !all.contains(&array) && all.len() < ARRAYS {
-                all.push(array);
-            }
-        }
-        all
-    }
-
-    /// The members of arrays of structures that a pointer to such a structure may lead to: by their type those of globals and of
-    /// local variables, and those that are a member of one.
-    pub fn pools_of(&self, access: &Access) -> Vec<Array> {
-        let (Expr::Const(shift), Some(bytes)) = (&access.offset, access.bytes) else { return vec![] };
-        let Some(record) = self.pointee(&access.base) else { return vec![] };
-        let Some(stride) = bytes_of(self.program, record).map(i128::from) else { return vec![] };
-        let is_member = matches!(bytes, 1 | 2 | 4 | 8) && 0 <= *shift && shift + i128::from(bytes) <= stride;
-        if !is_member || !matches!(self.program.types[record], SrcType::Record { .. }) {
-            return vec![];
-        }
-        let place = access.base.clone().plus(access.offset.clone());
-        let signed = self.loaded_sign(&place).or(access.signed).unwrap_or(true);
-        let mut all = vec![];
-        for (root, ty) in self.variables() {
-            for (from, length) in arrays_of(self.program, ty, record) {
-                let base = root.clone().plus(Expr::Const(from));
-                all.push(Array { base, stride, shift: *shift, bytes, signed, length });
-            }
-        }
-        all
-    }
-
-    /// Objects with a type: globals that change, and local variables.
-    fn variables(&self) -> Vec<(PtrExpr, TypeId)> {
-        let globals = self.program.globals.iter().filter(|(_, g)| !g.constant);
-        let globals = globals.filter_map(|(id, global)| Some((PtrExpr::Global(id), global.ty?)));
-        let locals = self.body.insts.values().filter_map(|data| match data.inst {
-            Inst::Alloca { var: Some(var), .. } => {
-                let value = *data.results.first()?;
-                Some((PtrExpr::Value { value, at: Moment::Now }, self.body.vars[var].ty?))
-            }
-            _ => None,
-        });
-        globals.chain(locals).collect()
     }
 
     pub fn array_of(&self, access: &Access) -> Option<Array> {

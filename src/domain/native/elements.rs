@@ -94,19 +94,17 @@ fn related(context: &LoopContext<'_>, a: &Array, b: &Array) -> Vec<Formula> {
 
 fn facts(context: &LoopContext<'_>, array: &Array) -> Vec<Formula> {
     let mut bounds: BTreeSet<i128> = BTreeSet::new();
-    let same = |a: &&Access| {
-        a.write && (context.array_of(a).as_ref() == Some(array) || context.pools_of(a).contains(array))
-    };
-    for access in context.accesses.iter().chain(&context.cells).filter(same) {
-        bounds.extend(access.range.iter().flat_map(|r| [r.0, r.1]));
-    }
-    let written = || context.accesses.iter().chain(&context.cells).filter(same);
-    let ranged = written().next().is_some() && written().all(|a| a.range.is_some());
+    let same = |a: &&Access| a.write && context.array_of(a).as_ref() == Some(array);
+    let written = context.accesses.iter().chain(&context.cells).filter(same).map(|a| a.range);
+    let members = context.members.iter().filter(|m| m.write && context.pools_of(m).contains(array));
+    let ranges: Vec<_> = written.chain(members.map(|m| m.range)).collect();
+    bounds.extend(ranges.iter().flatten().flat_map(|r| [r.0, r.1]));
+    let ranged = !ranges.is_empty() && ranges.iter().all(Option::is_some);
+    bounds.extend(context.samples.extremes(array).iter().flat_map(|e| [e.0, e.1]));
     let hull = (bounds.first().copied(), bounds.last().copied());
     let typical = |c: &i128| (-1..1 << 32).contains(c);
     bounds.extend(context.constants.iter().copied().filter(typical).take(BOUNDS));
-    bounds.extend(context.samples.extremes(array).iter().flat_map(|e| [e.0, e.1]));
-    // Where the text tells the range of all that is stored, nothing beyond it is of use.
+    // Where the text tells the range of all that is stored, nothing beyond it and what lay there before is of use.
     if let (true, (Some(least), Some(most))) = (ranged, hull) {
         bounds.retain(|b| (least..=most).contains(b));
     } else if array.bytes >= 4 {

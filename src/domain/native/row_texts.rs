@@ -27,15 +27,24 @@ struct Row {
 }
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
-    let mut bases: Vec<&PtrExpr> = vec![];
+    let mut bases: Vec<(PtrExpr, TypeId)> = vec![];
     for access in context.accesses.iter().chain(&context.cells).filter(|a| a.write) {
-        if context.is_invariant(&access.base) && !bases.contains(&&access.base) {
-            bases.push(&access.base);
+        if let Some(ty) = context.pointee(&access.base).filter(|_| context.is_invariant(&access.base)) {
+            bases.push((access.base.clone(), ty));
         }
     }
+    for member in context.members.iter().filter(|m| m.write) {
+        bases.extend(context.variables_with_arrays_of(member.record));
+    }
+    let mut seen: Vec<(PtrExpr, TypeId)> = vec![];
+    bases.retain(|one| {
+        !seen.contains(one) && {
+            seen.push(one.clone());
+            true
+        }
+    });
     let counters: Vec<Expr> = counters(context).take(ENDS).collect();
-    for base in bases {
-        let Some(ty) = context.pointee(base) else { continue };
+    for (base, ty) in bases {
         for row in rows(context.program, ty).into_iter().take(TEXTS) {
             let place = |at: i128| base.clone().plus(Expr::Bound(K).scaled(row.stride).plus(Expr::Const(at)));
             let length = Expr::Length { ptr: place(row.start), at: Moment::Now };

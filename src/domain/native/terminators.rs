@@ -7,7 +7,18 @@ use crate::domain::candidate::Sink;
 use crate::domain::context::{Access, LoopContext};
 use crate::domain::formula::{Expr, Formula, Moment, PtrExpr};
 
+/// Numbers around the loop that may tell where the end stands.
+const NUMBERS: usize = 6;
+
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
+    for text in written_texts(context) {
+        for end in context.ints.iter().filter(|v| !v.written && v.width > 8).take(NUMBERS) {
+            sink.state(ends_at(&text, end.expr.clone()));
+        }
+        if context.allocated(&text).is_none() {
+            sink.state(ends_at(&text, text.size().minus(text.offset()).minus(Expr::Const(1))));
+        }
+    }
     for access in context.accesses.iter().filter(|a| a.bytes.is_none_or(|b| b == 1)) {
         let text = match access.start() {
             Some(start) => start,
@@ -31,6 +42,17 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     }
     ends_inside(context, sink);
     ends_of_pointers(context, sink);
+}
+
+/// Texts at places that stay which the loop writes.
+fn written_texts(context: &LoopContext<'_>) -> Vec<PtrExpr> {
+    let mut all = context.texts_written_inside();
+    for access in context.accesses.iter().filter(|a| a.write && a.bytes.is_none_or(|b| b == 1)) {
+        if let Some(text) = access.start().filter(|t| context.is_invariant(t) && !all.contains(t)) {
+            all.push(text);
+        }
+    }
+    all
 }
 
 /// The string ends before its array does, whatever lies behind that.

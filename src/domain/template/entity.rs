@@ -113,8 +113,15 @@ impl Entity {
             }
             Entity::Text => {
                 let all = Entity::Buffer.of(context);
-                let inner = context.inner_texts().into_iter().map(|p| Val::Ptr(p, None));
-                all.into_iter().filter(|v| v.element_bytes(context) == Some(1)).chain(inner).collect()
+                let mut all: Vec<Val> =
+                    all.into_iter().filter(|v| v.element_bytes(context) == Some(1)).collect();
+                let inner = context.inner_texts().into_iter().chain(context.texts_written_inside());
+                for text in inner {
+                    if !all.iter().any(|v| matches!(v, Val::Ptr(p, _) if *p == text)) {
+                        all.push(Val::Ptr(text, None));
+                    }
+                }
+                all
             }
             Entity::PointerToStruct(name) => pointers(&|v| points_to(context, v.pointee, name)),
             Entity::Field => ints(&|v| {
