@@ -40,9 +40,17 @@ impl Encoder<'_> {
         let text = self.text(state, entry);
         let size = self.out.objects[text].size;
         let pool = &mut self.out.pool;
+        let (number, width) = (count, pool.width(count));
         let count = pool.zext_or_trunc(count, bits);
         // Each of them has at least its zero.
         let short = pool.ule(count, size);
+        // Whoever looks at their number alone knows that much.
+        if width > PLACE_BYTES * 8 {
+            let most = pool.constant(width, 1 << (PLACE_BYTES * 8));
+            let few = pool.ult(number, most);
+            self.know(number, few);
+        }
+        let pool = &mut self.out.pool;
         let unit = pool.constant(bits, u128::from(bits / 8));
         let end = pool.mul(count, unit);
         let bytes = pool.add(end, unit);

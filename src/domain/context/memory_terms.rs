@@ -174,6 +174,17 @@ impl LoopContext<'_> {
         all
     }
 
+    /// Texts at places that stay which the loop writes.
+    pub fn texts_written(&self) -> Vec<PtrExpr> {
+        let mut all = self.texts_written_inside();
+        for access in self.accesses.iter().filter(|a| a.write && a.bytes.is_none_or(|b| b == 1)) {
+            if let Some(text) = access.start().filter(|t| self.is_invariant(t) && !all.contains(t)) {
+                all.push(text);
+            }
+        }
+        all
+    }
+
     /// Is the buffer used with that index in the loop?
     pub fn indexes(&self, index: &Expr, buffer: &PtrExpr) -> bool {
         let (base, start) = split(buffer.clone());

@@ -83,6 +83,8 @@ impl Samples {
 const MOST_WRITTEN: usize = 9;
 const MOST: usize = 16;
 const ARRAYS: usize = 6;
+/// Texts whose lengths are looked at.
+const TEXTS: usize = 2;
 
 impl LoopContext<'_> {
     /// Terms that runs are asked for: what the loop changes first, then what it started from, then what stands around.
@@ -97,6 +99,7 @@ impl LoopContext<'_> {
         self.loop_pointers()
             .filter(|v| v.place == Place::Header)
             .for_each(|v| add(v.expr.offset(), MOST_WRITTEN + 2));
+        self.lengths().into_iter().for_each(|e| add(e, MOST_WRITTEN + 4));
         for var in self.loop_ints() {
             add(self.expr_at(&var.expr, Moment::Entry), MOST_WRITTEN + 4);
         }
@@ -107,6 +110,12 @@ impl LoopContext<'_> {
             }
         }
         all
+    }
+
+    /// How long the texts are that the loop changes.
+    fn lengths(&self) -> Vec<Expr> {
+        let texts = self.texts_written();
+        texts.into_iter().take(TEXTS).map(|ptr| Expr::Length { ptr, at: Moment::Now }).collect()
     }
 
     /// Arrays that the loop writes, element by element.
@@ -156,6 +165,9 @@ impl LoopContext<'_> {
 
     /// Does an iteration change the term?
     pub fn moves(&self, e: &Expr) -> bool {
-        self.loop_ints().any(|v| v.expr == *e) || self.loop_pointers().any(|v| v.expr.offset() == *e)
+        let is_length = matches!(e, Expr::Length { at: Moment::Now, .. });
+        is_length
+            || self.loop_ints().any(|v| v.expr == *e)
+            || self.loop_pointers().any(|v| v.expr.offset() == *e)
     }
 }

@@ -11,7 +11,7 @@ use crate::domain::formula::{Expr, Formula, Moment, PtrExpr};
 const NUMBERS: usize = 6;
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
-    for text in written_texts(context) {
+    for text in context.texts_written() {
         for end in context.ints.iter().filter(|v| !v.written && v.width > 8).take(NUMBERS) {
             sink.state(ends_at(&text, end.expr.clone()));
         }
@@ -42,17 +42,6 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     }
     ends_inside(context, sink);
     ends_of_pointers(context, sink);
-}
-
-/// Texts at places that stay which the loop writes.
-fn written_texts(context: &LoopContext<'_>) -> Vec<PtrExpr> {
-    let mut all = context.texts_written_inside();
-    for access in context.accesses.iter().filter(|a| a.write && a.bytes.is_none_or(|b| b == 1)) {
-        if let Some(text) = access.start().filter(|t| context.is_invariant(t) && !all.contains(t)) {
-            all.push(text);
-        }
-    }
-    all
 }
 
 /// The string ends before its array does, whatever lies behind that.
