@@ -42,6 +42,7 @@ pub struct Watched {
     params: Vec<Value>,
     columns: Vec<Expr>,
     arrays: Vec<Array>,
+    marks: Vec<Expr>,
 }
 
 impl Watched {
@@ -61,6 +62,7 @@ impl Watched {
             params: context.data.params.clone(),
             columns: context.columns(),
             arrays: context.arrays(),
+            marks: context.marks(),
         }
     }
 }
@@ -260,7 +262,7 @@ impl<'w> Collector<'w> {
             let mut entry = EntryTerms::default();
             one.columns.iter().for_each(|e| entry.expr(e));
             terms.push(entry);
-            samples.push(Samples::new(one.columns.clone(), one.arrays.clone()));
+            samples.push(Samples::new(one.columns.clone(), one.arrays.clone(), one.marks.clone()));
         }
         Collector { headers: Headers::new(program, watched), terms, samples, last: FxHashMap::default() }
     }
@@ -286,6 +288,9 @@ impl Collector<'_> {
             samples.add_step(before, &row);
         }
         self.last.insert(key, (number, row.clone()));
+        for (index, mark) in watched.marks.iter().enumerate() {
+            samples.add_mark(index, eval.number(mark).ok());
+        }
         let rows = samples.rows.len();
         let most = if rows == 0 || rows.is_power_of_two() { ALL_ELEMENTS } else { ELEMENTS };
         for (index, array) in watched.arrays.iter().enumerate() {

@@ -3,6 +3,7 @@
 use super::memory_terms::{Access, cells};
 use super::{LoopContext, Place};
 use crate::domain::formula::{Expr, Moment, PtrExpr};
+use std::collections::BTreeSet;
 
 /// Rows of values, one column for each term. A value that a run did not tell is missing.
 #[derive(Clone, Debug, Default)]
@@ -11,6 +12,10 @@ pub struct Samples {
     pub rows: Vec<Vec<Option<i128>>>,
     /// For each column, the least and the most that one iteration has added.
     pub drifts: Vec<Option<(i128, i128)>>,
+    /// What one iteration has added to the columns: each way to do so once.
+    pub steps: Vec<Vec<Option<i128>>>,
+    /// Characters at places that move, with the values that runs have shown there, if these are few.
+    pub marks: Vec<(Expr, Option<BTreeSet<i128>>)>,
     /// Arrays whose elements runs are asked for, with the least and the greatest that they have shown.
     pub arrays: Vec<Array>,
     pub extremes: Vec<Option<(i128, i128)>>,
@@ -39,11 +44,13 @@ impl Array {
 }
 
 impl Samples {
-    pub fn new(columns: Vec<Expr>, arrays: Vec<Array>) -> Samples {
+    pub fn new(columns: Vec<Expr>, arrays: Vec<Array>, marks: Vec<Expr>) -> Samples {
         Samples {
             drifts: vec![None; columns.len()],
             columns,
             rows: vec![],
+            steps: vec![],
+            marks: marks.into_iter().map(|e| (e, Some(BTreeSet::new()))).collect(),
             extremes: vec![None; arrays.len()],
             arrays,
         }
@@ -63,12 +70,28 @@ impl Samples {
 
     /// One iteration led from one row to the next.
     pub fn add_step(&mut self, before: &[Option<i128>], after: &[Option<i128>]) {
+        let added = |(a, b): (&Option<i128>, &Option<i128>)| b.as_ref()?.checked_sub((*a)?);
+        let step: Vec<Option<i128>> = before.iter().zip(after).map(added).collect();
+        if self.steps.len() < STEPS && !self.steps.contains(&step) {
+            self.steps.push(step);
+        }
         for ((a, b), drift) in before.iter().zip(after).zip(&mut self.drifts) {
             if let (Some(a), Some(b)) = (a, b) {
                 let added = b - a;
                 let (least, most) = drift.unwrap_or((added, added));
                 *drift = Some((least.min(added), most.max(added)));
             }
+        }
+    }
+
+    /// What a run has shown at one of the marks.
+    pub fn add_mark(&mut self, mark: usize, value: Option<i128>) {
+        let known = &mut self.marks[mark].1;
+        match (value, known.as_mut()) {
+            (Some(value), Some(values)) if values.len() < MARKS || values.contains(&value) => {
+                values.insert(value);
+            }
+            _ => *known = None,
         }
     }
 
@@ -79,12 +102,16 @@ impl Samples {
     }
 }
 
+/// Ways to step that are kept, and values of a mark.
+const STEPS: usize = 100;
+const MARKS: usize = 3;
 /// More columns than that are too many to relate to each other.
 const MOST_WRITTEN: usize = 9;
 const MOST: usize = 16;
 const ARRAYS: usize = 6;
 /// Texts whose lengths are looked at.
 const TEXTS: usize = 2;
+const CURSORS: usize = 4;
 
 impl LoopContext<'_> {
     /// Terms that runs are asked for: what the loop changes first, then what it started from, then what stands around.
@@ -103,10 +130,26 @@ impl LoopContext<'_> {
         for var in self.loop_ints() {
             add(self.expr_at(&var.expr, Moment::Entry), MOST_WRITTEN + 4);
         }
+        for var in self.loop_pointers().filter(|v| v.place == Place::Header) {
+            add(self.expr_at(&var.expr.offset(), Moment::Entry), MOST_WRITTEN + 4);
+        }
         self.ints.iter().filter(|v| !v.written).for_each(|v| add(v.expr.clone(), MOST));
         for ptr in self.buffers() {
             if self.is_invariant(&ptr) {
                 add(ptr.size(), MOST);
+            }
+        }
+        all
+    }
+
+    /// The characters that the loop reads at places that move.
+    pub fn marks(&self) -> Vec<Expr> {
+        let mut all: Vec<Expr> = vec![];
+        for access in self.accesses.iter().filter(|a| !a.write && a.bytes == Some(1)) {
+            let ptr = access.base.clone().plus(access.offset.clone());
+            let mark = Expr::Load { ptr: ptr.clone(), bytes: 1, signed: true, at: Moment::Now };
+            if !self.is_invariant(&ptr) && all.len() < CURSORS && !all.contains(&mark) {
+                all.push(mark);
             }
         }
         all

@@ -4,9 +4,11 @@ mod allocations;
 mod array_contents;
 mod before;
 mod comparisons;
+mod cones;
 mod elements;
 mod growth;
 mod linear_ranks;
+mod marks;
 mod obligations;
 mod one_changes;
 mod pointer_elements;
@@ -47,7 +49,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 16] = [
+pub static NATIVE: [Native; 18] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -137,6 +139,18 @@ pub static NATIVE: [Native; 16] = [
         doc: "linear equalities that simulated runs keep, and bounds that they come up to",
         tier: 2,
         propose: runs::propose,
+    },
+    Native {
+        id: "cones",
+        doc: "linear inequalities of three terms that each way to step keeps",
+        tier: 2,
+        propose: cones::propose,
+    },
+    Native {
+        id: "marks",
+        doc: "a character at a place that moves is one of the few that runs have shown there",
+        tier: 2,
+        propose: marks::propose,
     },
     Native {
         id: "one-changes",

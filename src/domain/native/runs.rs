@@ -4,7 +4,7 @@ use super::proportions::{bands, ratios};
 use crate::domain::candidate::Sink;
 use crate::domain::context::memory_terms::gcd;
 use crate::domain::context::{LoopContext, Position};
-use crate::domain::formula::{Expr, Formula};
+use crate::domain::formula::{Expr, Formula, Moment};
 use crate::ir::{BinOp, CmpOp, Inst};
 use std::collections::BTreeSet;
 
@@ -88,8 +88,9 @@ impl Table {
                 if !moves && column.iter().all(|v| *v == column[0]) {
                     continue;
                 }
+                let (term, column) = since_entry(context, term, column);
                 table.moves.push(moves);
-                table.terms.push(term.clone());
+                table.terms.push(term);
                 table.columns.push(column);
             }
         }
@@ -119,6 +120,20 @@ impl Table {
             Some(range.map_or((v, v), |(lo, hi)| (lo.min(v), hi.max(v))))
         })
     }
+}
+
+/// Where a pointer began at the same place in all runs, the way that it has come since then: words of a command line begin anywhere.
+fn since_entry(context: &LoopContext<'_>, term: &Expr, column: Vec<i128>) -> (Expr, Vec<i128>) {
+    let same = (term.clone(), column.clone());
+    let (Expr::Offset(_), true) = (term, context.moves(term)) else { return same };
+    let entry = context.expr_at(term, Moment::Entry);
+    let Some(known) = context.samples.columns.iter().position(|c| *c == entry) else { return same };
+    let mut starts = context.samples.rows.iter().map(|row| row[known]);
+    let Some(Some(start)) = starts.next() else { return same };
+    if !starts.all(|s| s == Some(start)) {
+        return same;
+    }
+    (term.clone().minus(entry), column.into_iter().map(|v| v - start).collect())
 }
 
 /// What the program compares with, and what is one step from there.
@@ -157,6 +172,7 @@ fn wide_bounds(context: &LoopContext<'_>, table: &Table, claims: &mut Claims<'_>
 fn is_wide(context: &LoopContext<'_>, term: &Expr) -> bool {
     match term {
         Expr::Offset(_) | Expr::Length { .. } => true,
+        Expr::Sub(way, _) => is_wide(context, way),
         _ => context.int_var(term).is_some_and(|v| v.width > 32),
     }
 }
