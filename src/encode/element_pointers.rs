@@ -161,23 +161,28 @@ impl<'p> Encoder<'p> {
             if t.obj == NULL {
                 continue; // no valid place
             }
-            if self.out.objects[t.obj].weak {
+            if self.is_never_known(t.obj) {
                 return None;
             }
             let mem = self.obj_state(state, t.obj).mem;
+            let at = self.among_many(t).off;
             let start = base.targets.iter().find(|b| b.obj == t.obj).map(|b| b.off);
             let start = start.and_then(|off| self.out.pool.as_const(off)?.to_u64());
             let offsets = access.as_ref().map_or(Offset::ANY, |a| a.offsets(start));
             let before = self.hint.replace(Hint::Held(t.obj, offsets));
-            self.learn_elements(mem, t.off, Ty::Ptr);
-            let here = self.read(mem, t.off, bytes, Ty::Ptr);
+            self.learn_elements(mem, at, Ty::Ptr);
+            let here = self.read(mem, at, bytes, Ty::Ptr);
             self.hint = before;
             result = Some(match result {
                 None => here,
                 Some(rest) => self.ite(t.cond, &here, &rest),
             });
         }
-        result
+        // What leads to no object holds no element: whoever asks knows that it cannot be read.
+        Some(result.unwrap_or_else(|| {
+            let null = self.null();
+            self.clean_ptr(null)
+        }))
     }
 
     /// Two elements of any numbers lead to different objects; only to be refuted.

@@ -13,6 +13,7 @@ use super::memory::{MemId, MemNode};
 use super::multiple::{Multiple, as_multiple};
 use super::object::ObjId;
 use super::pointer::Target;
+use super::weak::{NAMES, OFFSETS};
 use crate::analysis::pointsto::Offset;
 use crate::domain::{CmpKind, Expr, Formula, Moment, PtrExpr};
 use crate::ir::Ty;
@@ -30,6 +31,8 @@ pub(super) struct ElementFact {
     cond: Term,
     /// Where element 0 begins.
     base: Term,
+    /// Of many blocks in one memory, the one that is spoken of.
+    block: Option<Term>,
     stride: u64,
     bytes: u32,
     lo: Term,
@@ -72,11 +75,17 @@ enum Side {
 /// An array that a claim reads, in the state of the header.
 #[derive(Clone)]
 struct Cells {
-    /// Where element 0 lies, and the contents of its object.
-    targets: Arc<[(Target, MemId)]>,
+    /// Where element 0 lies, and the contents of its object; the number of a block, if the memory holds many.
+    targets: Arc<[(Target, MemId, Option<Term>)]>,
     stride: u64,
     bytes: u32,
     signed: bool,
+}
+
+impl Cells {
+    fn is_among_many(&self) -> bool {
+        self.targets.iter().any(|(_, _, block)| block.is_some())
+    }
 }
 
 /// Where element k lies: `base + stride * k + shift`.
@@ -179,7 +188,12 @@ impl<'p> Encoder<'p> {
             Formula::Forall { body, .. } => {
                 if let Some((text, kind, most)) = text(body) {
                     let most = self.number(walk, m, most, &mut valid)?;
-                    (vec![self.cells(walk, m, &text, &mut valid)?], About::Text { kind, most })
+                    let cells = self.cells(walk, m, &text, &mut valid)?;
+                    // The next zero in the memory of many blocks may lie in another one.
+                    if cells.is_among_many() {
+                        return None;
+                    }
+                    (vec![cells], About::Text { kind, most })
                 } else if let Some(known) = self.about_numbers(walk, m, body, &mut valid) {
                     known
                 } else {
@@ -194,12 +208,13 @@ impl<'p> Encoder<'p> {
         let guard = m.now.state.guard;
         let mut all: Vec<(Cells, About)> = cells.into_iter().map(|cells| (cells, about.clone())).collect();
         if is_zero_byte(formula) {
-            let marks: Vec<Cells> = all.iter().map(|(cells, _)| cells.clone()).collect();
+            let marks: Vec<Cells> =
+                all.iter().map(|(cells, _)| cells.clone()).filter(|c| !c.is_among_many()).collect();
             all.extend(marks.into_iter().map(|cells| (cells, About::Zero)));
         }
         let mut facts = vec![];
         for (cells, about) in all {
-            for (t, mem) in cells.targets.iter() {
+            for (t, mem, block) in cells.targets.iter() {
                 let mut cond = self.out.pool.and(active, t.cond);
                 if let About::Text { .. } = about {
                     // A string in a block that is gone has length 0, whatever its bytes are.
@@ -213,6 +228,7 @@ impl<'p> Encoder<'p> {
                     guard,
                     cond,
                     base: t.off,
+                    block: *block,
                     stride,
                     bytes,
                     lo,
@@ -236,6 +252,10 @@ impl<'p> Encoder<'p> {
         let mut cells = vec![];
         let left = Arc::new(self.side(walk, m, a, valid, &mut cells)?);
         let right = Arc::new(self.side(walk, m, b, valid, &mut cells)?);
+        // In many blocks, elements that belong together are not looked for.
+        if cells.len() > 1 && cells.iter().any(Cells::is_among_many) {
+            return None;
+        }
         (!cells.is_empty()).then_some((cells, About::Number { kind: *kind, left, right }))
     }
 
@@ -294,18 +314,20 @@ impl<'p> Encoder<'p> {
         m: &Moments<'_>,
         access: &Access<'_>,
         valid: &mut Vec<Term>,
-    ) -> Option<Vec<(Target, MemId)>> {
+    ) -> Option<Vec<(Target, MemId, Option<Term>)>> {
         let bits = self.pointer_bits();
         let ptr = self.pointed(walk, m, access.ptr, valid)?;
         let shift = self.pool().signed_constant(bits, access.shift);
         let mut all = vec![];
         for t in ptr.targets.iter() {
-            if self.out.objects[t.obj].weak {
+            if self.is_never_known(t.obj) {
                 return None;
             }
             let mem = self.obj_state(&m.now.state, t.obj).mem;
             let off = self.pool().add(t.off, shift);
-            all.push((Target { off, ..*t }, mem));
+            let block = self.is_many(t.obj).then_some(t.number);
+            let place = self.among_many(Target { off, ..*t });
+            all.push((place, mem, block));
         }
         Some(all)
     }
@@ -414,6 +436,18 @@ impl<'p> Encoder<'p> {
     /// Does an element begin there, and which?
     fn cell(&mut self, fact: &ElementFact, off: Term) -> (Term, Term) {
         let bits = self.pointer_bits();
+        if let Some(block) = fact.block {
+            // In the same block, by the places in it.
+            let pool = &mut self.out.pool;
+            let number = pool.extract(off, OFFSETS + NAMES - 1, OFFSETS);
+            let same = pool.eq(number, block);
+            let [here, base] = [off, fact.base].map(|place| {
+                let inside = pool.extract(place, OFFSETS - 1, 0);
+                pool.zext(inside, bits)
+            });
+            let (begins, k) = self.cell(&ElementFact { base, block: None, ..fact.clone() }, here);
+            return (self.pool().and(same, begins), k);
+        }
         let way = self.pool().sub(off, fact.base);
         // Any number for which this is the place of the element will do, even if the product wraps.
         if !fact.stride.is_power_of_two()
@@ -539,7 +573,7 @@ impl<'p> Encoder<'p> {
     fn element_at(&mut self, cells: &Cells, met: &Met<'_>) -> Option<Term> {
         let bits = self.pointer_bits();
         let mut value: Option<Term> = None;
-        for (t, mem) in cells.targets.iter().rev() {
+        for (t, mem, _) in cells.targets.iter().rev() {
             // In the array that was met, the place is as far away as its element 0 is.
             let at = if t.obj == met.fact.obj && cells.stride == met.fact.stride {
                 let apart = self.pool().sub(t.off, met.fact.base);

@@ -50,6 +50,7 @@ impl Encoder<'_> {
             true => {
                 let mem = self.obj_state(state, t.obj).mem;
                 let place = self.place_among_many(t, t.off);
+                self.learn_elements(mem, place, ty);
                 if ty == Ty::Ptr {
                     self.learn_fields(t, mem);
                 }
