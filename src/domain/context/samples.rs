@@ -197,7 +197,7 @@ impl LoopContext<'_> {
             None => (access.base.clone(), access.offset.clone(), None),
         };
         let (stride, shift) = cells(&offset)?;
-        if !self.is_invariant(&access.base) || stride < i128::from(bytes) {
+        if !self.holds_array(&access.base) || stride < i128::from(bytes) {
             return None;
         }
         let place = access.base.clone().plus(access.offset.clone());

@@ -1,12 +1,15 @@
 //! Values of the function as terms over the header's parameters, values from outside and memory.
 
-use super::LoopContext;
+use super::{LoopContext, Place};
+use crate::analysis::loops::updates::back_arguments;
 use crate::domain::formula::{Expr, Moment, PtrExpr};
 use crate::ir::{BinOp, BlockId, CastOp, Inst, Ty, Value, ValueDef};
 use crate::term::bv::Bv;
 
 /// How deep chains of instructions are followed.
 const FUEL: u32 = 12;
+/// Values that are looked through for one that becomes a parameter of the header.
+const MERGES: usize = 20;
 
 pub fn constant(bv: &Bv, signed: bool) -> Option<i128> {
     let wide = if signed { bv.to_i128() } else { bv.to_u128().and_then(|u| i128::try_from(u).ok()) };
@@ -160,7 +163,8 @@ impl LoopContext<'_> {
             _ if self.is_header_param(value) || self.is_outside(value) => Some(self.leaf(value, fuel)),
             ValueDef::Param(block, index) => {
                 let args = self.arguments(*block, *index as usize);
-                self.agreed(args.into_iter().map(|v| self.ptr_fuel(v, fuel)))
+                let agreed = self.agreed(args.iter().map(|&v| self.ptr_fuel(v, fuel)));
+                agreed.or_else(|| self.successor_of(value, &args).map(PtrExpr::now))
             }
             ValueDef::Result(inst, _) => match &self.body.insts[*inst].inst {
                 Inst::Gep { base, index, stride, .. } => {
@@ -175,6 +179,29 @@ impl LoopContext<'_> {
                 _ => None,
             },
         }
+    }
+
+    /// The pointer of the header that this one is from now on: where an array has grown, it is another one, else it stays.
+    fn successor_of(&self, value: Value, args: &[Value]) -> Option<Value> {
+        let becomes = |header: Value| {
+            let mut all = back_arguments(self.body, self.data, header);
+            let mut next = 0;
+            while next < all.len() && all.len() < MERGES {
+                if let ValueDef::Param(block, index) = self.body.values[all[next]].def
+                    && self.contains(block)
+                    && block != self.data.header
+                {
+                    for arg in self.arguments(block, index as usize) {
+                        if !all.contains(&arg) {
+                            all.push(arg);
+                        }
+                    }
+                }
+                next += 1;
+            }
+            all.contains(&value)
+        };
+        args.iter().copied().find(|&arg| self.is_header_param(arg) && becomes(arg))
     }
 
     /// A fixed distance from another value of outside, or the value itself.
@@ -209,6 +236,12 @@ impl LoopContext<'_> {
     fn agreed<T: PartialEq>(&self, mut all: impl Iterator<Item = Option<T>>) -> Option<T> {
         let first = all.next()??;
         all.all(|other| other.as_ref() == Some(&first)).then_some(first)
+    }
+
+    /// An address that stays, or a pointer to an array that may be another one after an iteration.
+    pub fn holds_array(&self, ptr: &PtrExpr) -> bool {
+        self.is_invariant(ptr)
+            || self.ptr_var(ptr).is_some_and(|v| v.steps.is_none() && v.place == Place::Header)
     }
 
     /// An address that no iteration changes, apart from pointers in memory that it follows.
