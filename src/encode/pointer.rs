@@ -3,7 +3,7 @@
 use super::Encoder;
 use super::object::{NULL, ObjId, ObjectKind};
 use crate::analysis::pointsto;
-use crate::term::{Op, Term};
+use crate::term::{Op, Term, VarId};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -212,12 +212,16 @@ impl Encoder<'_> {
             return result;
         }
         let observed = self.observed();
+        // A number that was put together from bytes of an address may be near it, though nobody was told.
+        let parts: BTreeSet<VarId> = self.out.pool.vars_of(&[address]).into_iter().collect();
+        let pool = &self.out.pool;
+        let is_part = |base: Term| pool.vars_of(&[base]).iter().any(|v| parts.contains(v));
         let exposed: Vec<(ObjId, Term, Term)> = self
             .out
             .objects
             .iter()
             .filter_map(|(id, o)| o.base.filter(|_| id != NULL).map(|base| (id, base, o.size)))
-            .filter(|(id, ..)| observed.contains(id))
+            .filter(|(id, base, _)| observed.contains(id) || is_part(*base))
             .collect();
         for (obj, base, size) in exposed {
             let pool = &mut self.out.pool;

@@ -178,7 +178,9 @@ impl LoopContext<'_> {
     pub fn texts_written(&self) -> Vec<PtrExpr> {
         let mut all = self.texts_written_inside();
         for access in self.accesses.iter().filter(|a| a.write && a.bytes.is_none_or(|b| b == 1)) {
-            if let Some(text) = access.start().filter(|t| self.is_invariant(t) && !all.contains(t)) {
+            if let Some(text) = access.start().filter(|t| self.is_invariant(t) && !all.contains(t))
+                && !self.never_changes(&access.base)
+            {
                 all.push(text);
             }
         }
@@ -214,6 +216,10 @@ impl LoopContext<'_> {
         // Inside of a division or so the index counts elements all the same.
         let mut strides = found.filter_map(|a| coefficient(&a.offset, index).or(a.bytes.map(i128::from)));
         strides.find(|&c| c != 0)
+    }
+
+    fn never_changes(&self, base: &PtrExpr) -> bool {
+        matches!(base, PtrExpr::Global(global) if self.program.globals[*global].constant)
     }
 
     /// Does it read what never changes and everyone knows, at a place that stays, like the text of a literal?

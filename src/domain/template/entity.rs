@@ -112,9 +112,20 @@ impl Entity {
                 pointers(&|v| context.is_accessed(&v.expr)).into_iter().chain(globals(context)).collect()
             }
             Entity::Text => {
-                let all = Entity::Buffer.of(context);
+                let mut all = Entity::Buffer.of(context);
+                // Where pointers are put into an array, those of the loop may be among them.
+                if context.pointer_arrays().iter().any(|(_, written)| *written) {
+                    all.extend(pointers(&|v| {
+                        v.written && v.place == Place::Header && !context.is_accessed(&v.expr)
+                    }));
+                }
                 let mut all: Vec<Val> =
                     all.into_iter().filter(|v| v.element_bytes(context) == Some(1)).collect();
+                // A place in a text that functions remember, as strtok does.
+                all.extend(pointers(&|v| {
+                    let remembered = v.written && v.place == Place::Memory && v.pointee.is_none();
+                    remembered && !context.is_accessed(&v.expr)
+                }));
                 let inner = context.inner_texts().into_iter().chain(context.texts_written_inside());
                 for text in inner {
                     if !all.iter().any(|v| matches!(v, Val::Ptr(p, _) if *p == text)) {

@@ -56,7 +56,12 @@ impl Val {
     pub fn element_bytes(&self, context: &LoopContext<'_>) -> Option<u64> {
         let Val::Ptr(p, ty) = self else { return None };
         let typed = ty.and_then(|ty| types::bytes_of(context.program, types::element(context.program, ty)));
-        let used = || context.accesses.iter().find(|a| a.base == *p)?.bytes.map(u64::from);
+        let uses = || context.accesses.iter().filter(|a| a.base == *p);
+        // What only goes to functions of strings and blocks counts as bytes.
+        let used = || match uses().find_map(|a| a.bytes) {
+            Some(bytes) => Some(u64::from(bytes)),
+            None => uses().next().map(|_| 1),
+        };
         typed.or_else(used)
     }
 }
