@@ -18,7 +18,7 @@ use unloop::interp::{FrameView, Machine, ObjId, ObjKind, Observer, Options, Rand
 use unloop::ir::{BlockId, FuncId, Inst, InstId, Origin, Program};
 use unloop::simulate;
 
-const FOLDERS: [&str; 11] = [
+const FOLDERS: [&str; 12] = [
     "tests/summary",
     "tests/interp",
     "tests/loopfree",
@@ -30,6 +30,7 @@ const FOLDERS: [&str; 11] = [
     "bench-suites/everyday",
     "bench-suites/desk",
     "bench-suites/utilities",
+    "bench-suites/field",
 ];
 
 fn programs(folder: &str) -> Vec<PathBuf> {

@@ -1,7 +1,7 @@
 //! The suites of own programs: how many bugs are reported, how many correct programs are not proved. Soundness is required (a marked
 //! fault is never proved), precision is only printed: the list is frozen, the figures are for docs/benchmarks.md.
 //!
-//! A sample runs in the tests; `UNLOOP_STEP=1` runs everything (`./x bench precision [loops|strings|everyday|desk|utilities]`).
+//! A sample runs in the tests; `UNLOOP_STEP=1` runs everything (`./x bench precision [loops|strings|everyday|desk|utilities|field]`).
 
 mod common;
 
@@ -81,6 +81,11 @@ fn the_suite_everyday() {
 #[test]
 fn the_suite_desk() {
     judge("desk", 20);
+}
+
+#[test]
+fn the_suite_field() {
+    judge("field", 26);
 }
 
 #[test]

@@ -120,7 +120,7 @@ fn summaries_of_the_corpora_contain_the_runs() {
     let count = number("UNLOOP_FUZZ_COUNT", 20) as usize;
     let seed = number("UNLOOP_FUZZ_SEED", 1) as usize;
     let mut all = programs("tests/interp");
-    let suites = ["loops", "strings", "everyday", "desk", "utilities", "termination"];
+    let suites = ["loops", "strings", "everyday", "desk", "utilities", "field", "termination"];
     all.extend(["tests/loopfree", "tests/soundness"].into_iter().flat_map(programs));
     all.extend(suites.iter().flat_map(|suite| programs(&format!("bench-suites/{suite}"))));
     let mut tally = Tally::default();
