@@ -2,8 +2,7 @@
 
 use super::callees::Callees;
 use super::debug_types::signs;
-use super::members::add_members;
-use super::memory_terms::split;
+use super::memory_terms::{add_new, split};
 use super::{IntVar, LoopContext, Place, PtrVar, Samples};
 use crate::analysis::loops::Loop;
 use crate::domain::formula::{Expr, Moment, PtrExpr};
@@ -92,7 +91,7 @@ impl<'a> LoopContext<'a> {
         }
         self.add_memory(false);
         let moving = self.moving_members();
-        add_members(moving, &mut self.members);
+        add_new(moving, &mut self.members);
         self.constants = self.find_constants();
     }
 

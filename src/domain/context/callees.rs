@@ -1,7 +1,7 @@
 //! What the functions that a loop calls do, said in terms of the loop: their accesses, comparisons and counters with the
 //! arguments in the place of the parameters.
 
-use super::members::{MemberUse, add_members};
+use super::members::MemberUse;
 use super::memory_terms::{Member, add_new, split};
 use super::ranges::Range;
 use super::terms::constant;
@@ -102,10 +102,10 @@ impl<'p> Callees<'p> {
         let speaks = |v: Value| params.contains(&v);
         let mut deeds = Deeds::default();
         let member = |a: &Access| MemberUse::of_access(self.program, body, a);
-        add_members(own.members, &mut deeds.members);
+        add_new(own.members, &mut deeds.members);
         for access in own.accesses {
             if !known_ptr(&access.base, &speaks) {
-                add_members(member(&access), &mut deeds.members);
+                add_new(member(&access), &mut deeds.members);
                 continue;
             }
             match known_expr(&access.offset, &speaks) {
@@ -165,10 +165,10 @@ impl LoopContext<'_> {
         let deeds = self.callees.deeds(func, self.depth + 1);
         let params = &body.blocks[body.entry].params;
         let swap = Swap { context: self, params, args };
-        add_members(deeds.members.iter().cloned(), &mut all.members);
+        add_new(deeds.members.iter().cloned(), &mut all.members);
         for access in &deeds.accesses {
             if swap.ptr(&access.base).is_none() {
-                add_members(MemberUse::of_access(self.program, body, access), &mut all.members);
+                add_new(MemberUse::of_access(self.program, body, access), &mut all.members);
                 continue;
             }
             match swap.expr(&access.offset) {

@@ -1,14 +1,14 @@
 //! Members of structures that a loop uses through pointers to such structures: by their type, since the pointers may have no
 //! term at the header, as the result of a search for a free element.
 
+use super::memory_terms::add_new;
 use super::ranges::Range;
 use super::samples::Array;
 use super::{Access, LoopContext, debug_types};
 use crate::domain::formula::{Expr, Moment, PtrExpr};
-use crate::ir::{Body, Inst, Program, SrcType, TypeId, Value};
+use crate::ir::{Body, Inst, Program, SrcType, TypeId};
 
-/// Steps that are followed back from an address.
-const STEPS: usize = 8;
+/// Arrays of structures that are spoken of.
 const POOLS: usize = 6;
 
 /// One use of a member.
@@ -39,14 +39,6 @@ impl MemberUse {
     }
 }
 
-pub(super) fn add_members(found: impl IntoIterator<Item = MemberUse>, all: &mut Vec<MemberUse>) {
-    for member in found {
-        if !all.contains(&member) {
-            all.push(member);
-        }
-    }
-}
-
 /// Where in the type arrays of such structures begin, and how long they are.
 fn arrays_of(program: &Program, ty: TypeId, record: TypeId) -> Vec<(i128, Option<i128>)> {
     let array = |ty: TypeId| match program.types[ty] {
@@ -64,34 +56,21 @@ fn arrays_of(program: &Program, ty: TypeId, record: TypeId) -> Vec<(i128, Option
 impl LoopContext<'_> {
     /// Members that are used through pointers which have no term at the header.
     pub(super) fn find_members(&self) -> Vec<MemberUse> {
-        let found = self.accesses_at(&|ptr| match self.ptr(ptr) {
-            Some(_) => None,
-            None => self.within_structure(ptr, STEPS),
+        let is_record = |ty: TypeId| matches!(self.program.types[ty], SrcType::Record { .. });
+        let found = self.accesses_without_term(&|value| {
+            let here = PtrExpr::now(value);
+            self.pointee(&here).is_some_and(is_record).then_some(here)
         });
         let mut all = vec![];
-        let members = found.iter().filter_map(|a| MemberUse::of_access(self.program, self.body, a));
-        add_members(members, &mut all);
+        add_new(found.iter().filter_map(|a| MemberUse::of_access(self.program, self.body, a)), &mut all);
         all
-    }
-
-    /// The address as a place behind a pointer to a structure, whatever the pointer is.
-    fn within_structure(&self, ptr: Value, fuel: usize) -> Option<PtrExpr> {
-        let fuel = fuel.checked_sub(1)?;
-        let here = PtrExpr::Value { value: ptr, at: Moment::Now };
-        let is_record = |ty: TypeId| matches!(self.program.types[ty], SrcType::Record { .. });
-        if self.pointee(&here).is_some_and(is_record) {
-            return Some(here);
-        }
-        let Inst::Gep { base, index, stride, .. } = self.definition(ptr)? else { return None };
-        let index = self.int(*index, Some(true)).unwrap_or(super::memory_terms::ANY);
-        Some(self.within_structure(*base, fuel)?.plus(index.scaled(i128::from(*stride))))
     }
 
     /// The members used through pointers that move, or that have no term.
     pub(super) fn moving_members(&self) -> Vec<MemberUse> {
         let mut all = vec![];
         let moving = self.accesses.iter().filter(|a| !self.is_invariant(&a.base));
-        add_members(moving.filter_map(|a| MemberUse::of_access(self.program, self.body, a)), &mut all);
+        add_new(moving.filter_map(|a| MemberUse::of_access(self.program, self.body, a)), &mut all);
         all
     }
 

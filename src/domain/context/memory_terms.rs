@@ -56,7 +56,7 @@ impl Access {
 }
 
 /// An index that has no term stands for any.
-pub(super) const ANY: Expr = Expr::Bound(BoundVar(0));
+const ANY: Expr = Expr::Bound(BoundVar(0));
 
 impl Access {
     /// The same with any index.
@@ -74,16 +74,21 @@ impl LoopContext<'_> {
 
     /// Accesses to elements of arrays whose index has no term at the header.
     pub(super) fn find_cells(&self) -> Vec<Access> {
-        let found = self.accesses_at(&|ptr| match self.ptr(ptr) {
-            Some(_) => None,
-            None => self.somewhere(ptr, STEPS),
-        });
+        let found = self.accesses_without_term(&|value| self.ptr(value));
         let mut all = vec![];
         add_new(found.iter().filter_map(Access::anywhere), &mut all);
         all
     }
 
-    pub(super) fn accesses_at(&self, place: &dyn Fn(Value) -> Option<PtrExpr>) -> Vec<Access> {
+    /// Accesses at addresses that have no term at the header, as places behind what `root` finds.
+    pub(super) fn accesses_without_term(&self, root: &dyn Fn(Value) -> Option<PtrExpr>) -> Vec<Access> {
+        self.accesses_at(&|ptr| match self.ptr(ptr) {
+            Some(_) => None,
+            None => self.somewhere(ptr, root, STEPS),
+        })
+    }
+
+    fn accesses_at(&self, place: &dyn Fn(Value) -> Option<PtrExpr>) -> Vec<Access> {
         let mut all: Vec<Access> = vec![];
         for &block in &self.data.blocks {
             for &inst in &self.body.blocks[block].insts {
@@ -94,15 +99,15 @@ impl LoopContext<'_> {
         all
     }
 
-    /// The address, with any index in the place of those that have no term.
-    fn somewhere(&self, ptr: Value, fuel: usize) -> Option<PtrExpr> {
+    /// The address behind a root, with any index in the place of those that have no term.
+    fn somewhere(&self, ptr: Value, root: &dyn Fn(Value) -> Option<PtrExpr>, fuel: usize) -> Option<PtrExpr> {
         let fuel = fuel.checked_sub(1)?;
-        if let Some(known) = self.ptr(ptr) {
+        if let Some(known) = root(ptr) {
             return Some(known);
         }
         let Inst::Gep { base, index, stride, .. } = self.definition(ptr)? else { return None };
         let index = self.int(*index, Some(true)).unwrap_or(ANY);
-        Some(self.somewhere(*base, fuel)?.plus(index.scaled(i128::from(*stride))))
+        Some(self.somewhere(*base, root, fuel)?.plus(index.scaled(i128::from(*stride))))
     }
 
     fn accesses_of(
@@ -167,8 +172,8 @@ impl LoopContext<'_> {
             let start = access.member.map_or(0, |m| m.start);
             let text = access.base.clone().plus(Expr::Const(start));
             let bytewise = cells(&access.offset).is_some_and(|(stride, _)| stride == 1);
-            if bytewise && start >= 0 && self.is_invariant(&text) && !all.contains(&text) {
-                all.push(text);
+            if bytewise && start >= 0 && self.is_invariant(&text) {
+                add_new([text], &mut all);
             }
         }
         all
@@ -178,10 +183,8 @@ impl LoopContext<'_> {
     pub fn texts_written(&self) -> Vec<PtrExpr> {
         let mut all = self.texts_written_inside();
         for access in self.accesses.iter().filter(|a| a.write && a.bytes.is_none_or(|b| b == 1)) {
-            if let Some(text) = access.start().filter(|t| self.is_invariant(t) && !all.contains(t))
-                && !self.never_changes(&access.base)
-            {
-                all.push(text);
+            if !self.never_changes(&access.base) {
+                add_new(access.start().filter(|t| self.is_invariant(t)), &mut all);
             }
         }
         all
@@ -266,10 +269,10 @@ pub(super) fn fixed_part(e: &Expr) -> i128 {
     }
 }
 
-pub(super) fn add_new(found: impl IntoIterator<Item = Access>, all: &mut Vec<Access>) {
-    for access in found {
-        if !all.contains(&access) {
-            all.push(access);
+pub fn add_new<T: PartialEq>(found: impl IntoIterator<Item = T>, all: &mut Vec<T>) {
+    for one in found {
+        if !all.contains(&one) {
+            all.push(one);
         }
     }
 }

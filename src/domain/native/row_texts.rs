@@ -4,6 +4,7 @@ use super::elements::counters;
 use crate::domain::candidate::Sink;
 use crate::domain::context::LoopContext;
 use crate::domain::context::debug_types::bytes_of;
+use crate::domain::context::memory_terms::add_new;
 use crate::domain::formula::{BoundVar, Expr, Formula, Moment, PtrExpr};
 use crate::ir::{Program, SrcType, TypeId};
 
@@ -30,19 +31,12 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     let mut bases: Vec<(PtrExpr, TypeId)> = vec![];
     for access in context.accesses.iter().chain(&context.cells).filter(|a| a.write) {
         if let Some(ty) = context.pointee(&access.base).filter(|_| context.is_invariant(&access.base)) {
-            bases.push((access.base.clone(), ty));
+            add_new([(access.base.clone(), ty)], &mut bases);
         }
     }
     for member in context.members.iter().filter(|m| m.write) {
-        bases.extend(context.variables_with_arrays_of(member.record));
+        add_new(context.variables_with_arrays_of(member.record), &mut bases);
     }
-    let mut seen: Vec<(PtrExpr, TypeId)> = vec![];
-    bases.retain(|one| {
-        !seen.contains(one) && {
-            seen.push(one.clone());
-            true
-        }
-    });
     let counters: Vec<Expr> = counters(context).take(ENDS).collect();
     for (base, ty) in bases {
         for row in rows(context.program, ty).into_iter().take(TEXTS) {

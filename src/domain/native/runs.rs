@@ -88,7 +88,13 @@ impl Table {
                 if !moves && column.iter().all(|v| *v == column[0]) {
                     continue;
                 }
-                let (term, column) = since_entry(context, term, column);
+                // Then it is the way since then that tells something.
+                let (term, column) = match common_start(context, term) {
+                    Some((entry, start)) => {
+                        (term.clone().minus(entry), column.into_iter().map(|v| v - start).collect())
+                    }
+                    None => (term.clone(), column),
+                };
                 table.moves.push(moves);
                 table.terms.push(term);
                 table.columns.push(column);
@@ -122,18 +128,16 @@ impl Table {
     }
 }
 
-/// Where a pointer began at the same place in all runs, the way that it has come since then: words of a command line begin anywhere.
-fn since_entry(context: &LoopContext<'_>, term: &Expr, column: Vec<i128>) -> (Expr, Vec<i128>) {
-    let same = (term.clone(), column.clone());
-    let (Expr::Offset(_), true) = (term, context.moves(term)) else { return same };
-    let entry = context.expr_at(term, Moment::Entry);
-    let Some(known) = context.samples.columns.iter().position(|c| *c == entry) else { return same };
-    let mut starts = context.samples.rows.iter().map(|row| row[known]);
-    let Some(Some(start)) = starts.next() else { return same };
-    if !starts.all(|s| s == Some(start)) {
-        return same;
+/// Where a pointer began at the same place in all runs, that place: words of a command line begin anywhere.
+fn common_start(context: &LoopContext<'_>, term: &Expr) -> Option<(Expr, i128)> {
+    if !matches!(term, Expr::Offset(_)) || !context.moves(term) {
+        return None;
     }
-    (term.clone().minus(entry), column.into_iter().map(|v| v - start).collect())
+    let entry = context.expr_at(term, Moment::Entry);
+    let column = context.samples.columns.iter().position(|c| *c == entry)?;
+    let mut starts = context.samples.rows.iter().map(|row| row[column]);
+    let start = starts.next()??;
+    starts.all(|s| s == Some(start)).then_some((entry, start))
 }
 
 /// What the program compares with, and what is one step from there.
