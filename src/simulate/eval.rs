@@ -134,6 +134,8 @@ pub struct Eval<'e> {
 
 /// Ranges are looked at so far.
 const FAR: i128 = 64;
+/// Texts are measured up to this length: columns are evaluated at thousands of visits.
+const LONG: u64 = 1 << 14;
 
 impl Eval<'_> {
     /// None: the run does not tell.
@@ -338,7 +340,12 @@ impl Eval<'_> {
         if p.object.is_null() || !object.alive || p.offset > object.size {
             return Err(Fail::Unsure);
         }
-        let end = self.memory().find_zero(p.object, p.offset, object.size).unwrap_or(object.size);
+        let far = object.size.min(p.offset.saturating_add(LONG));
+        let end = match self.memory().find_zero(p.object, p.offset, far) {
+            Some(zero) => zero,
+            None if far < object.size => return Err(Fail::Unsure),
+            None => object.size,
+        };
         let seen = (end + 1).min(object.size);
         match self.memory().next_unknown(p.object, p.offset, seen) {
             Some(_) => Err(Fail::Unsure),

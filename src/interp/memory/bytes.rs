@@ -189,7 +189,7 @@ impl Memory {
             let (index, at, here) = first_part(offset, end - offset);
             let zero = match object.pages.get(index) {
                 None => Some(0),
-                Some(page) => page.values()[at..at + here].iter().position(|&byte| byte == 0),
+                Some(page) => memchr::memchr(0, &page.values()[at..at + here]),
             };
             if let Some(i) = zero {
                 return Some(offset + i as u64);
