@@ -295,10 +295,11 @@ impl<'p> Encoder<'p> {
                         Sym::Int { .. } => return None,
                     }
                 }
-                if self.leads_to_forgotten(&state, &sym) {
-                    return None;
-                }
-                match self.load(&state, &sym, Ty::Ptr) {
+                let there = match self.leads_to_forgotten(&state, &sym) {
+                    true => self.left_pointer(&state, &sym)?,
+                    false => self.load(&state, &sym, Ty::Ptr),
+                };
+                match there {
                     Sym::Ptr { ptr, .. } => ptr,
                     Sym::Int { .. } => return None,
                 }

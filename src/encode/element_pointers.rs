@@ -9,12 +9,11 @@ use super::elements::{Access, place};
 use super::flow::Walk;
 use super::hint::Hint;
 use super::object::NULL;
-use super::pointer::Ptr;
+use super::pointer::{Ptr, Target};
 use super::state::State;
 use super::value::Sym;
 use crate::analysis::pointsto::Offset;
 use crate::domain::{CmpKind, Expr, Formula, Moment, PtrExpr};
-use crate::ir::Ty;
 use crate::term::Term;
 
 /// Elements of one array that are told apart.
@@ -156,6 +155,27 @@ impl<'p> Encoder<'p> {
     ) -> Option<Sym> {
         let bytes = self.pointer_bits() / 8;
         let access = super::elements::place(formula, bytes, false);
+        self.held_pointer(state, place, |e, t| {
+            let start = base.targets.iter().find(|b| b.obj == t.obj).map(|b| b.off);
+            let start = start.and_then(|off| e.out.pool.as_const(off)?.to_u64());
+            access.as_ref().map_or(Offset::ANY, |a| a.offsets(start))
+        })
+    }
+
+    /// The pointer at this place, which may be one that a loop or an unknown function left; None where nobody knows.
+    pub(super) fn left_pointer(&mut self, state: &State, place: &Sym) -> Option<Sym> {
+        self.held_pointer(state, place, |e, t| {
+            let off = e.out.pool.as_const(t.off).and_then(|c| c.to_u64());
+            off.map_or(Offset::ANY, Offset::exact)
+        })
+    }
+
+    fn held_pointer(
+        &mut self,
+        state: &State,
+        place: &Sym,
+        offsets: impl Fn(&Self, Target) -> Offset,
+    ) -> Option<Sym> {
         let mut result: Option<Sym> = None;
         for t in place.ptr().targets.iter().rev().copied() {
             if t.obj == NULL {
@@ -164,21 +184,15 @@ impl<'p> Encoder<'p> {
             if self.is_never_known(t.obj) {
                 return None;
             }
-            let mem = self.obj_state(state, t.obj).mem;
-            let at = self.among_many(t).off;
-            let start = base.targets.iter().find(|b| b.obj == t.obj).map(|b| b.off);
-            let start = start.and_then(|off| self.out.pool.as_const(off)?.to_u64());
-            let offsets = access.as_ref().map_or(Offset::ANY, |a| a.offsets(start));
-            let before = self.hint.replace(Hint::Held(t.obj, offsets));
-            self.learn_elements(mem, at, Ty::Ptr);
-            let here = self.read(mem, at, bytes, Ty::Ptr);
+            let before = self.hint.replace(Hint::Held(t.obj, offsets(self, t)));
+            let here = self.pointer_among_many(state, t);
             self.hint = before;
             result = Some(match result {
                 None => here,
                 Some(rest) => self.ite(t.cond, &here, &rest),
             });
         }
-        // What leads to no object holds no element: whoever asks knows that it cannot be read.
+        // What leads to no object holds no pointer: whoever asks knows that it cannot be read.
         Some(result.unwrap_or_else(|| {
             let null = self.null();
             self.clean_ptr(null)

@@ -78,6 +78,10 @@ pub fn encode<'p>(
         named: FxHashMap::default(),
         ages: FxHashMap::default(),
         field_facts: vec![],
+        block_texts: vec![],
+        apart_facts: vec![],
+        table_walks: vec![],
+        learned_tables: FxHashSet::default(),
         met_fields: FxHashMap::default(),
         learned_fields: FxHashSet::default(),
 

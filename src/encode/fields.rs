@@ -5,15 +5,14 @@
 //! have put into them. That all of them are sound is a candidate: each load of such a pointer brings the instance for it; it is
 //! refuted where the pointer of one live block is not sound on entry or after an iteration.
 
-use super::ages::Walker;
 use super::footprint::Footprint;
 use super::hint::Hint;
 use super::memory::MemId;
 use super::object::{NULL, ObjId};
 use super::pointer::{Ptr, Target};
+use super::roots::Root;
 use super::state::{Arrival, State};
 use super::summary::Reached;
-use super::value::Sym;
 use super::{Encoder, Refutation, Trial};
 use crate::analysis::pointsto::Offset;
 use crate::ir::Ty;
@@ -22,10 +21,10 @@ use std::collections::BTreeSet;
 
 /// So many kinds of pointers are tried in one loop.
 const MOST: usize = 24;
+/// So many other links may lead back from where one leads to.
+const LINKS: usize = 2;
 /// So many pointers are told apart.
-const MET: usize = 12;
-/// So many places where lists begin are tried.
-const ROOTS: usize = 4;
+pub(super) const MET: usize = 60;
 
 #[derive(Clone, PartialEq)]
 enum Says {
@@ -43,14 +42,8 @@ enum Says {
     Older,
     /// Not to the object that this one leads to: a list begins there.
     Elsewhere(Ptr),
-}
-
-/// A pointer to where a list begins, or goes on: a parameter of the loop, as it is or as it was on entry, or a place in memory.
-#[derive(Clone, Copy)]
-enum Root {
-    Param(usize),
-    Entry(usize),
-    Cell(ObjId, u64),
+    /// To blocks whose pointer at this offset leads back.
+    Back(u64),
 }
 
 /// The pointers at one offset, in the blocks of one kind.
@@ -96,12 +89,10 @@ impl Encoder<'_> {
             if self.may_be_freed(kind) {
                 says.extend([Says::Proper, Says::Younger, Says::Older, Says::Alone]);
             }
-            // What costs more is said later.
-            if self.summaries.is_some_and(|tools| tools.tier > 2) {
-                says.push(Says::Text);
-            }
             for off in self.pointer_fields(kind) {
-                for says in &says {
+                // What costs more is said later.
+                let costly = self.summaries.is_some_and(|tools| tools.tier > 2) || !self.is_link(kind, off);
+                for says in says.iter().chain(costly.then_some(&Says::Text)) {
                     if fields.len() < MOST {
                         let what = (kind, off, [says.clone(), says.clone()], None);
                         fields.push(self.put_field_on_trial(record, entry, header, footprint, fewer, what));
@@ -109,6 +100,10 @@ impl Encoder<'_> {
                 }
                 if !says.contains(&Says::Alone) {
                     continue;
+                }
+                for back in self.links_beside(kind, off) {
+                    let what = (kind, off, [Says::Back(back), Says::Back(back)], None);
+                    fields.push(self.put_field_on_trial(record, entry, header, footprint, fewer, what));
                 }
                 for root in self.list_roots(entry, header, named) {
                     let (Some(from), Some(now)) =
@@ -139,13 +134,14 @@ impl Encoder<'_> {
         let kin = self.made.kin(kind);
         let forgotten: Vec<ObjId> = kin.into_iter().filter(|&o| footprint.writes(o) || is_new(o)).collect();
         let what = match says {
-            Says::Sound => "are NULL or lead to live objects",
-            Says::Proper => "are NULL or lead to objects",
-            Says::Text => "lead to strings that end",
-            Says::Alone => "lead to different objects",
-            Says::Younger => "lead to younger blocks",
-            Says::Older => "lead to older blocks",
-            Says::Elsewhere(_) => "lead elsewhere",
+            Says::Sound => "are NULL or lead to live objects".into(),
+            Says::Proper => "are NULL or lead to objects".into(),
+            Says::Text => "lead to strings that end".into(),
+            Says::Alone => "lead to different objects".into(),
+            Says::Younger => "lead to younger blocks".into(),
+            Says::Older => "lead to older blocks".into(),
+            Says::Elsewhere(_) => "lead elsewhere".into(),
+            Says::Back(other) => format!("lead to blocks that lead back at +{other}"),
         };
         let than = root.map_or(String::new(), |root| self.show_root(root));
         let text = format!("all pointers at +{off} of blocks {kind} {what}{than}");
@@ -172,45 +168,6 @@ impl Encoder<'_> {
         let trials = &mut self.out.loops[record].trials;
         trials.push(Trial { text, formula: None, domain, active, refuted: vec![refuted] });
         Field { trial: trials.len() - 1, kind, off, says, root, forgotten, older }
-    }
-
-    /// Pointers to blocks of which it may matter that no other one leads there.
-    fn list_roots(&self, entry: &Arrival, header: &Arrival, named: &[(ObjId, u64)]) -> Vec<Root> {
-        if self.summaries.is_none_or(|tools| tools.tier < 2) {
-            return vec![];
-        }
-        let to_block = |arg: &Sym| match arg {
-            Sym::Ptr { ptr, .. } => ptr.targets.iter().any(|t| self.has_age(t.obj)),
-            Sym::Int { .. } => false,
-        };
-        let mut all = vec![];
-        for (index, (from, now)) in entry.args.iter().zip(&header.args).enumerate() {
-            if to_block(now) {
-                all.push(Root::Param(index));
-            }
-            if to_block(from) && from != now {
-                all.push(Root::Entry(index));
-            }
-        }
-        all.extend(named.iter().map(|&(obj, off)| Root::Cell(obj, off)));
-        all.truncate(ROOTS);
-        all
-    }
-
-    fn root(&mut self, entry: &Arrival, now: &Arrival, root: Root) -> Option<Ptr> {
-        match root {
-            Root::Param(index) => self.walked(now, Walker::Param(index)),
-            Root::Entry(index) => self.walked(entry, Walker::Param(index)),
-            Root::Cell(obj, off) => self.walked(now, Walker::Cell(obj, off)),
-        }
-    }
-
-    fn show_root(&self, root: Root) -> String {
-        match root {
-            Root::Param(index) => format!(" than parameter {index}"),
-            Root::Entry(index) => format!(" than parameter {index} on entry"),
-            Root::Cell(obj, off) => format!(" than {}+{off}", self.out.objects[obj].name),
-        }
     }
 
     /// A pointer of the iteration that is not sound refutes.
@@ -252,7 +209,7 @@ impl Encoder<'_> {
     }
 
     /// Where blocks of this kind hold pointers.
-    fn pointer_fields(&mut self, kind: ObjId) -> Vec<u64> {
+    pub(super) fn pointer_fields(&mut self, kind: ObjId) -> Vec<u64> {
         let Some(tools) = self.summaries else { return vec![] };
         let mut all = BTreeSet::new();
         for (id, object) in tools.pts.objects() {
@@ -261,6 +218,23 @@ impl Encoder<'_> {
             }
         }
         all.into_iter().collect()
+    }
+
+    /// Do these pointers lead to blocks of the same kind?
+    pub(super) fn is_link(&mut self, kind: ObjId, off: u64) -> bool {
+        let held = self.held(kind, Offset::exact(off));
+        self.objects_among(&held).contains(&kind)
+    }
+
+    /// Other pointers of such a block to blocks of the same kind, as lists have that go both ways.
+    fn links_beside(&mut self, kind: ObjId, off: u64) -> Vec<u64> {
+        if !self.is_link(kind, off) {
+            return vec![];
+        }
+        let mut all = self.pointer_fields(kind);
+        all.retain(|&other| other != off && self.is_link(kind, other));
+        all.truncate(LINKS);
+        all
     }
 
     /// The block, or any of the many, is dead, too short, or its pointer is as claimed.
@@ -299,7 +273,7 @@ impl Encoder<'_> {
     }
 
     /// The pointer in the block, or in that of many with this number.
-    fn pointer_in(&mut self, state: &State, obj: ObjId, off: u64, number: Term) -> (Target, Ptr) {
+    pub(super) fn pointer_in(&mut self, state: &State, obj: ObjId, off: u64, number: Term) -> (Target, Ptr) {
         let bits = self.pointer_bits();
         let place = self.pool().constant(bits, u128::from(off));
         let t = self.numbered(obj, place, number);
@@ -313,7 +287,7 @@ impl Encoder<'_> {
     }
 
     /// There is such a block, it is alive and has room for the pointer.
-    fn is_there(&mut self, state: &State, t: Target) -> Term {
+    pub(super) fn is_there(&mut self, state: &State, t: Target) -> Term {
         let bits = self.pointer_bits();
         let alive = self.is_alive(state, t);
         // A single object that was not made is not alive.
@@ -335,6 +309,7 @@ impl Encoder<'_> {
                 let shared = self.share_an_object(ptr, root);
                 self.pool().not(shared)
             }
+            Says::Back(other) => self.leads_back(state, t, ptr, *other),
             Says::Younger | Says::Older => {
                 let here = self.age(t);
                 let sym = self.clean_ptr(ptr.clone());
@@ -352,7 +327,27 @@ impl Encoder<'_> {
         }
     }
 
-    fn is_sound(&mut self, state: &State, ptr: &Ptr, lives: bool) -> Term {
+    /// What lies at that offset of the block that the pointer leads to is a pointer to the first block.
+    fn leads_back(&mut self, state: &State, first: Target, ptr: &Ptr, other: u64) -> Term {
+        let (bits, cond) = (self.pointer_bits(), self.pool().tt());
+        let here = Ptr { targets: [Target { cond, ..first }].into() };
+        let sym = self.clean_ptr(ptr.clone());
+        self.over_targets(&sym, 1, |e, t| {
+            if !e.has_age(t.obj) {
+                return e.pool().tt();
+            }
+            let start = e.out.pool.as_const(t.off).and_then(|c| c.to_u64());
+            let place = start.map_or(Offset::ANY, |start| Offset::exact(start.wrapping_add(other)));
+            let way = e.pool().constant(bits, u128::from(other));
+            let off = e.pool().add(t.off, way);
+            let before = e.hint.replace(Hint::Held(t.obj, place));
+            let back = e.pointer_among_many(state, Target { off, ..t });
+            e.hint = before;
+            e.share_an_object(back.ptr(), &here)
+        })
+    }
+
+    pub(super) fn is_sound(&mut self, state: &State, ptr: &Ptr, lives: bool) -> Term {
         let bits = self.pointer_bits();
         let sym = self.clean_ptr(ptr.clone());
         self.over_targets(&sym, 1, |e, t| match t.obj == NULL {
@@ -370,6 +365,8 @@ impl Encoder<'_> {
 
     /// A load of a pointer from a block: what is claimed of it is assumed.
     pub(super) fn learn_fields(&mut self, t: Target, mem: MemId) {
+        self.learn_tables(t, mem);
+        self.learn_table_walks(t, mem);
         if self.field_facts.is_empty() || self.learning {
             return;
         }
@@ -387,7 +384,8 @@ impl Encoder<'_> {
         let at = self.among_many(t);
         for index in matching {
             let fact = self.field_facts[index].clone();
-            if !behind.contains(&fact.mem) || !self.learned_fields.insert((index, at.off, self.hint)) {
+            let key = (index, [t.cond, at.off], self.hint);
+            if !behind.contains(&fact.mem) || !self.learned_fields.insert(key) {
                 continue;
             }
             self.learning = true;

@@ -60,6 +60,7 @@ impl Encoder<'_> {
         objects.retain(|&o| !self.is_allocated_since(o, older));
         let offsets = self.offsets_among(&targets);
         let new = self.some_pointer("a pointer in memory", &objects, &offsets);
+        self.out.unknowns.pointers.add(id, off, &targets, &new);
         let found = Found { targets, ptr: new.clone() };
         self.found.entry((id, off)).or_default().push(found);
         new
@@ -114,7 +115,7 @@ impl Encoder<'_> {
     /// Whoever reads there and may find the same finds the same pointer. What was allocated since cannot lie there, but blocks that
     /// have got a name since may.
     fn found_there(&mut self, id: UnknownId, off: Term, targets: &Targets) -> Option<Ptr> {
-        let found = self.found.get(&(id, off))?.iter().find(|f| f.targets == *targets)?;
+        let found = self.found.get(&(id, off))?.iter().find(|f| f.targets.is_same_range(targets))?;
         let (ptr, older) = (found.ptr.clone(), self.out.unknowns.older(id));
         let now = self.objects_among(targets);
         let led = |o: &ObjId| ptr.targets.iter().any(|t| t.obj == *o);
@@ -166,7 +167,7 @@ impl Encoder<'_> {
         self.objects_among(tools.pts.pointer(func, value))
     }
 
-    fn objects_among(&mut self, targets: &Targets) -> BTreeSet<ObjId> {
+    pub(super) fn objects_among(&mut self, targets: &Targets) -> BTreeSet<ObjId> {
         let Some(tools) = self.summaries else { return BTreeSet::new() };
         let mut found = BTreeSet::new();
         for &(object, _) in &targets.objects {

@@ -8,8 +8,11 @@ use super::state::{ObjState, State};
 use super::value::Sym;
 use super::weak::OFFSETS;
 use crate::ir::Ty;
-use crate::term::Term;
+use crate::term::{Op, Term};
 use std::sync::Arc;
+
+/// So many numbers that one pointer may have are told apart.
+const WAYS: usize = 4;
 
 impl Encoder<'_> {
     pub(super) fn unknown_contents(&mut self, size: Term) -> MemId {
@@ -43,17 +46,38 @@ impl Encoder<'_> {
         pool.zext(place, bits)
     }
 
+    /// Where ways have met, the pointer leads to the block of one or to that of the other: each on its own finds what was found
+    /// there before. The last one needs no condition.
+    pub(super) fn by_number(&mut self, t: Target) -> Vec<Target> {
+        let mut all = vec![t];
+        while all.len() < WAYS && self.is_many(t.obj) {
+            let choice = |t: &Target| match self.out.pool.as_app(t.number) {
+                Some((Op::Ite, args)) => Some((args[0], args[1], args[2])),
+                _ => None,
+            };
+            let Some((at, (cond, then, els))) =
+                all.iter().enumerate().find_map(|(at, t)| Some((at, choice(t)?)))
+            else {
+                break;
+            };
+            let here = all.remove(at);
+            let (yes, no) = (self.pool().and(here.cond, cond), self.pool().not(cond));
+            let no = self.pool().and(here.cond, no);
+            all.insert(at, Target { number: els, cond: no, ..here });
+            all.insert(at, Target { number: then, cond: yes, ..here });
+        }
+        all
+    }
+
     /// What a load finds in one of many objects.
     pub(super) fn contents_among_many(&mut self, state: &State, t: Target, ty: Ty) -> Sym {
         let bytes = ty.bytes(self.pointer_bits()) as u32;
         let contents = match self.is_many(t.obj) && (ty != Ty::Ptr || self.hint.is_some()) {
+            true if ty == Ty::Ptr => self.pointer_among_many(state, t),
             true => {
                 let mem = self.obj_state(state, t.obj).mem;
                 let place = self.place_among_many(t, t.off);
                 self.learn_elements(mem, place, ty);
-                if ty == Ty::Ptr {
-                    self.learn_fields(t, mem);
-                }
                 self.read(mem, place, bytes, ty)
             }
             false => self.any_contents(ty),
@@ -66,6 +90,24 @@ impl Encoder<'_> {
             }
             false => contents,
         }
+    }
+
+    /// The pointer in the object, or in one of many; somebody has said who asks.
+    pub(super) fn pointer_among_many(&mut self, state: &State, t: Target) -> Sym {
+        let bytes = self.pointer_bits() / 8;
+        let mem = self.obj_state(state, t.obj).mem;
+        let mut result: Option<Sym> = None;
+        for t in self.by_number(t).into_iter().rev() {
+            let place = self.among_many(t).off;
+            self.learn_elements(mem, place, Ty::Ptr);
+            self.learn_fields(t, mem);
+            let here = self.read(mem, place, bytes, Ty::Ptr);
+            result = Some(match result {
+                None => here,
+                Some(rest) => self.ite(t.cond, &here, &rest),
+            });
+        }
+        result.expect("a target is at least one")
     }
 
     fn any_contents(&mut self, ty: Ty) -> Sym {

@@ -13,6 +13,7 @@ mod ages;
 mod ahead;
 mod apart;
 mod arith;
+mod block_texts;
 mod blocks;
 mod call;
 mod claim;
@@ -38,15 +39,19 @@ mod pointer;
 mod products;
 mod recursion;
 mod results;
+mod roots;
 mod sentinel;
 mod shape;
 mod state;
 mod string;
 mod summary;
+mod table_walks;
+mod tables;
 mod tally;
 mod turn;
 mod under;
 mod unknown;
+mod unknown_pointers;
 mod value;
 mod weak;
 mod words;
@@ -300,9 +305,13 @@ struct Encoder<'p> {
     /// Of blocks of the heap: their age, and when they were made.
     ages: FxHashMap<ObjId, (Term, Term)>,
     field_facts: Vec<fields::FieldFact>,
+    block_texts: Vec<block_texts::BlockTextFact>,
+    apart_facts: Vec<tables::ApartFact>,
+    table_walks: Vec<table_walks::TableWalkFact>,
+    learned_tables: FxHashSet<(usize, usize, [Term; 2], Option<hint::Hint>)>,
     /// Pointers in blocks that were met under a claim that they are different.
     met_fields: FxHashMap<Term, Vec<(pointer::Target, Term, pointer::Ptr)>>,
-    learned_fields: FxHashSet<(usize, Term, Option<hint::Hint>)>,
+    learned_fields: FxHashSet<(usize, [Term; 2], Option<hint::Hint>)>,
 
     /// By loads, and (true) by lengths of strings.
     learned: FxHashSet<(bool, memory::MemId, [Term; 5], Option<hint::Hint>)>,

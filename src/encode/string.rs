@@ -50,6 +50,7 @@ impl Encoder<'_> {
             }
         };
         self.learn_texts(mem, size, k, place);
+        self.learn_block_texts(mem, k, place);
         place
     }
 

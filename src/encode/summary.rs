@@ -69,6 +69,10 @@ impl<'p> Encoder<'p> {
         self.out.loops[record].leap = Some(leap);
         self.know_ages(&header, &named);
         let fields = self.put_fields_on_trial(record, &entry, &header, &footprint, (fewer, &named));
+        let roots = self.put_roots_on_trial(record, (&entry, &header), &named);
+        let texts = self.put_block_texts_on_trial(record, (&entry, &header), &footprint, fewer);
+        let tables = self.put_tables_on_trial(record, (&entry, &header), &footprint, fewer);
+        let walks = self.put_table_walks_on_trial(record, (&entry, &header), &footprint, fewer);
         let lives = self.put_lives_on_trial(record, &entry, &header, &footprint, fewer);
         let ages = self.put_ages_on_trial(record, &entry, &header, &footprint, &named);
         let trials = self.put_on_trial(walk, data, record, &entry, &header);
@@ -93,6 +97,10 @@ impl<'p> Encoder<'p> {
         let reached = Reached { first: again, regardless };
         self.refute_frames(record, &header, &back, reached, frames);
         self.refute_fields(record, (&entry, &back), reached, fields);
+        self.refute_roots(record, &back, reached, roots);
+        self.refute_block_texts(record, &back, reached, texts);
+        self.refute_tables(record, &back, reached, tables);
+        self.refute_table_walks(record, (&entry, &back), reached, walks);
         self.refute_lives(record, &back, reached, lives);
         self.refute_ages(record, &back, reached, ages);
         self.refute_lockstep(record, (&entry, &back), reached, lockstep);

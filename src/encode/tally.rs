@@ -516,7 +516,7 @@ impl<'p> Encoder<'p> {
         }
         let (checked, parts) = ((self.assumed, self.premises), self.parts.len());
         // What loads bring here is not kept, so that others bring it again.
-        let learned = (self.learned.clone(), self.learned_fields.clone());
+        let learned = (self.learned.clone(), self.learned_fields.clone(), self.learned_tables.clone());
         let obligations = std::mem::take(&mut self.out.obligations);
         let calls = std::mem::take(&mut self.out.calls);
         let ends = std::mem::take(&mut self.ends);
@@ -535,7 +535,7 @@ impl<'p> Encoder<'p> {
         self.out.havocs.truncate(lengths.3);
         (self.assumed, self.premises) = checked;
         self.parts.truncate(parts);
-        (self.learned, self.learned_fields) = learned;
+        (self.learned, self.learned_fields, self.learned_tables) = learned;
         self.out.obligations = obligations;
         self.out.calls = calls;
         self.ends = ends;

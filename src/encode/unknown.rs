@@ -4,6 +4,7 @@
 //! for pairs that disagree, and only these are asserted before the solver goes on. The same holds for the rules of the
 //! next zero byte. An answer "unsatisfiable" needs none of them. Bytes that a model does not mention break no rule.
 
+use super::unknown_pointers::PointerReads;
 use crate::term::{Assignment, Bv, Evaluator, Op, Pool, Term};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -17,6 +18,7 @@ const MOST_TEXT: u64 = 1 << 16;
 #[derive(Default)]
 pub struct Unknowns {
     all: Vec<Unknown>,
+    pub pointers: PointerReads,
 }
 
 struct Unknown {
@@ -98,7 +100,10 @@ impl Unknowns {
     /// The places of the bytes, and the starts of the searches, whose outcome matters.
     pub fn places_of(&self, pool: &Pool, matters: impl Fn(Term) -> bool) -> impl Iterator<Item = Term> {
         let all = self.all.iter().flat_map(|u| u.reads.iter().chain(&u.zeros));
-        all.filter(move |(_, outcome)| matters(variable_of(pool, *outcome))).map(|(place, _)| *place)
+        let all = all.map(|(place, outcome)| (*place, variable_of(pool, *outcome)));
+        all.chain(self.pointers.outcomes())
+            .filter(move |(_, outcome)| matters(*outcome))
+            .map(|(place, _)| place)
     }
 
     /// Rules that the model breaks, in a fixed order. None: the model is one of real memory.
@@ -109,6 +114,10 @@ impl Unknowns {
             unknown.broken_congruence(pool, model, &mut eval, &mut lemmas);
             unknown.broken_zeros(pool, model, &mut eval, &mut lemmas);
         }
+        let same_place = |pool: &mut Pool, id: UnknownId, a: Term, b: Term| {
+            self.all[id.0 as usize].compare(pool, a, b, Pool::eq)
+        };
+        self.pointers.broken_congruence(pool, model, &mut eval, &same_place, &mut lemmas);
         lemmas
     }
 
@@ -299,7 +308,7 @@ fn place_bits(pool: &Pool, size: Term, width: u32) -> u32 {
 }
 
 /// The model has a value for the variable.
-fn is_given(pool: &Pool, model: &Assignment, var: Term) -> bool {
+pub fn is_given(pool: &Pool, model: &Assignment, var: Term) -> bool {
     pool.as_var(variable_of(pool, var)).is_some_and(|v| model.get(v).is_some())
 }
 

@@ -63,6 +63,13 @@ pub struct Targets {
     pub garbage: bool,
 }
 
+impl Targets {
+    /// The same objects, at the same offsets.
+    pub fn is_same_range(&self, other: &Targets) -> bool {
+        self.objects == other.objects && self.unknown == other.unknown
+    }
+}
+
 /// Does a run end where an index leaves an array inside of a larger object?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Indices {
@@ -391,6 +398,15 @@ impl PointsTo {
             self.node(cell.node).iter().any(|loc| self.is_memory(self.locs.object_of(loc)))
         };
         own.filter(|(_, cell)| leads(cell)).map(|(_, cell)| cell.offset.rem).collect()
+    }
+
+    /// The places of arrays in the object that hold whole pointers.
+    pub fn pointer_arrays(&self, holder: ObjectId, bytes: u64) -> Vec<Offset> {
+        let own = self.cells.iter().filter(|(o, c)| *o == holder && !c.offset.is_exact() && c.size == bytes);
+        let leads = |cell: &memory::Cell| {
+            self.node(cell.node).iter().any(|loc| self.is_memory(self.locs.object_of(loc)))
+        };
+        own.filter(|(_, cell)| leads(cell)).map(|(_, cell)| cell.offset).collect()
     }
 
     pub(super) fn returned(&self, program: &Program, id: InstanceId) -> Vec<ObjectId> {

@@ -8,6 +8,7 @@ mod cones;
 mod elements;
 mod growth;
 mod linear_ranks;
+mod links;
 mod marks;
 mod obligations;
 mod one_changes;
@@ -49,7 +50,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 18] = [
+pub static NATIVE: [Native; 19] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -151,6 +152,12 @@ pub static NATIVE: [Native; 18] = [
         doc: "a character at a place that moves is one of the few that runs have shown there",
         tier: 2,
         propose: marks::propose,
+    },
+    Native {
+        id: "links",
+        doc: "a pointer is what the link of another leads to, or the start of its list where that one is NULL",
+        tier: 2,
+        propose: links::propose,
     },
     Native {
         id: "one-changes",

@@ -1,11 +1,13 @@
 //! Random C programs that keep what they know on the heap: lists, queues, rings, trees, vectors, slots, words, tables, and
-//! what is counted first, ended by a mark, or kept in order. Loops build, walk, change and end them; often rightly, and often with a mistake as people make them, or with a probe: an assertion
+//! what is counted first, ended by a mark, or kept in order; tables of lists, and lists that go both ways. Loops build, walk, change and end them; often rightly, and often with a mistake as people make them, or with a probe: an assertion
 //! that fails.
 //!
 //! A program is of one or two kinds, each in a file of its own. It consists of parts that share the variables of their kind, so
 //! that what one part leaves behind is what the next one meets.
 
+mod buckets;
 mod chains;
+mod doubles;
 mod lists;
 mod marks;
 mod passes;
@@ -36,7 +38,7 @@ struct Kind {
     end: fn(&mut Writer),
 }
 
-const KINDS: [Kind; 11] = [
+const KINDS: [Kind; 13] = [
     lists::KIND,
     queues::KIND,
     rings::KIND,
@@ -48,6 +50,8 @@ const KINDS: [Kind; 11] = [
     passes::KIND,
     marks::KIND,
     chains::KIND,
+    buckets::KIND,
+    doubles::KIND,
 ];
 
 /// Of how many programs in a hundred all parts do what they should.

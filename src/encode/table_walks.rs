@@ -1,0 +1,175 @@
+//! What a walk over one list of a table leaves of the others: their first blocks are alive, and the walk does not come to them.
+//!
+//! A loop that frees the blocks of a list does not speak of the table that the list begins in. That its elements are NULL, or lead to
+//! live objects, or to where the walk began, is a candidate; so is that they do not lead to where the walk has come, unless it began there.
+
+use super::footprint::Footprint;
+use super::hint::Hint;
+use super::memory::MemId;
+use super::object::ObjId;
+use super::pointer::{Ptr, Target};
+use super::roots::Root;
+use super::state::{Arrival, State};
+use super::summary::Reached;
+use super::tables::Table;
+use super::{Encoder, Trial};
+use crate::ir::Ty;
+use crate::term::Term;
+
+/// So many walks are tried in one loop.
+const MOST: usize = 4;
+
+#[derive(Clone)]
+enum Says {
+    /// NULL, or into a live object.
+    Sound,
+    /// Not to the object that this one leads to.
+    Elsewhere(Ptr),
+}
+
+pub(super) struct TableWalk {
+    trial: usize,
+    table: Table,
+    root: Root,
+    begin: Ptr,
+    is_sound: bool,
+}
+
+#[derive(Clone)]
+pub(super) struct TableWalkFact {
+    cells: (ObjId, MemId),
+    says: Says,
+    /// Or the element leads where this one does.
+    begin: Ptr,
+    guard: Term,
+    active: Term,
+    state: State,
+}
+
+impl Encoder<'_> {
+    pub(super) fn put_table_walks_on_trial(
+        &mut self,
+        record: usize,
+        (entry, header): (&Arrival, &Arrival),
+        footprint: &Footprint,
+        fewer: usize,
+    ) -> Vec<TableWalk> {
+        if self.summaries.is_none_or(|tools| tools.tier < 2) {
+            return vec![];
+        }
+        let mut walks = vec![];
+        let many = self.out.objects.keys().filter(|&o| self.is_many(o) && footprint.ends(o));
+        for kind in many.collect::<Vec<_>>() {
+            let mut tables = self.tables_of(kind, fewer);
+            tables.retain(|t| !footprint.writes(t.obj));
+            for root in self.list_roots(entry, header, &[]) {
+                let Root::Param(index) = root else { continue };
+                let begin = self.root(entry, entry, Root::Entry(index));
+                let now = self.root(entry, header, root);
+                if let (Some(begin), Some(now)) = (begin, now)
+                    && begin != now
+                {
+                    walks.extend(tables.iter().map(|&t| (t, index, begin.clone(), now.clone())));
+                }
+            }
+        }
+        let mut all = vec![];
+        for (table, index, begin, now) in walks.into_iter().take(MOST) {
+            for is_sound in [true, false] {
+                let what = if is_sound { "are NULL or lead to live objects" } else { "lead elsewhere" };
+                let name = &self.out.objects[table.obj].name;
+                let text =
+                    format!("all elements of {name} {what}, or to where parameter {index} led on entry");
+                let active = self.pool().fresh_var(&text, 1);
+                let says = |at: &Ptr| if is_sound { Says::Sound } else { Says::Elsewhere(at.clone()) };
+                let holds = self.any_element_is(&entry.state, table, &says(&begin), &begin);
+                let reached = self.reached(entry.state.guard);
+                let refuted = self.refutation(reached, holds);
+                let cells = (table.obj, self.obj_state(&header.state, table.obj).mem);
+                let (guard, state) = (header.state.guard, header.state.clone());
+                let (says, begin) = (says(&now), begin.clone());
+                let fact = TableWalkFact { cells, says, begin: begin.clone(), guard, active, state };
+                self.table_walks.push(fact);
+                let domain = "block-pointers".into();
+                let trials = &mut self.out.loops[record].trials;
+                trials.push(Trial { text, formula: None, domain, active, refuted: vec![refuted] });
+                let (trial, root) = (trials.len() - 1, Root::Param(index));
+                all.push(TableWalk { trial, table, root, begin, is_sound });
+            }
+        }
+        all
+    }
+
+    pub(super) fn refute_table_walks(
+        &mut self,
+        record: usize,
+        (entry, back): (&Arrival, &Arrival),
+        reached: Reached,
+        all: Vec<TableWalk>,
+    ) {
+        for TableWalk { trial, table, root, begin, is_sound } in all {
+            let says = match is_sound {
+                true => Some(Says::Sound),
+                false => self.root(entry, back, root).map(Says::Elsewhere),
+            };
+            let holds = match says {
+                Some(says) => self.any_element_is(&back.state, table, &says, &begin),
+                None => self.pool().ff(),
+            };
+            let reached = self.with_learned(reached);
+            let refuted = self.refutation(reached, holds);
+            self.out.loops[record].trials[trial].refuted.push(refuted);
+        }
+    }
+
+    /// An element of any number is as claimed; only to be refuted.
+    fn any_element_is(&mut self, state: &State, table: Table, says: &Says, begin: &Ptr) -> Term {
+        let cell = self.any_cell(table);
+        let before = self.hint.replace(Hint::Held(table.obj, table.at));
+        let element = self.pointer_among_many(state, cell);
+        self.hint = before;
+        let inside = self.is_element(cell);
+        let holds = self.element_is(state, element.ptr(), says, begin);
+        self.pool().implies(inside, holds)
+    }
+
+    fn element_is(&mut self, state: &State, element: &Ptr, says: &Says, begin: &Ptr) -> Term {
+        let began = self.share_an_object(element, begin);
+        let holds = match says {
+            Says::Sound => self.is_sound(state, element, true),
+            Says::Elsewhere(than) => {
+                let shared = self.share_an_object(element, than);
+                self.pool().not(shared)
+            }
+        };
+        self.pool().or(began, holds)
+    }
+
+    /// A load of an element of a table.
+    pub(super) fn learn_table_walks(&mut self, t: Target, mem: MemId) {
+        if self.learning || !self.table_walks.iter().any(|f| f.cells.0 == t.obj) {
+            return;
+        }
+        let bytes = self.pointer_bits() / 8;
+        let behind = self.memories_behind(mem);
+        for index in 0..self.table_walks.len() {
+            let fact = self.table_walks[index].clone();
+            if fact.cells.0 != t.obj || !behind.contains(&fact.cells.1) {
+                continue;
+            }
+            // The memory of a table that a loop does not write is older than the claim: that holds from then on.
+            let key = (true, fact.cells.1, [fact.active, t.cond, t.off, fact.guard, fact.active], self.hint);
+            if !self.learned.insert(key) {
+                continue;
+            }
+            self.learning = true;
+            let element = self.read(fact.cells.1, t.off, bytes, Ty::Ptr);
+            let inside = self.is_element(t);
+            let holds = self.element_is(&fact.state, element.ptr(), &fact.says, &fact.begin);
+            let applies = self.pool().and(fact.active, inside);
+            let claim = self.pool().implies(applies, holds);
+            self.assume_for_all(fact.guard, claim);
+            self.learning = false;
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//@ verdict: violated
+/* A list that goes both ways; one block does not know who comes before it, so that its neighbour keeps the link to it. */
+#include <stdlib.h>
+
+struct node { struct node *prev, *next; int id; };
+static struct node *head;
+
+static void drop(int id) {
+    for (struct node *n = head; n; n = n->next) {
+        if (n->id != id) continue;
+        if (n->prev) n->prev->next = n->next; else head = n->next;
+        if (n->next) n->next->prev = n->prev;
+        free(n);
+        return;
+    }
+}
+
+int main(void) {
+    struct node *kept = NULL;
+    for (int i = 0; i < 15; i++) {
+        struct node *n = malloc(sizeof *n);
+        n->id = i;
+        n->prev = NULL;
+        n->next = head;
+        if (head && i != 9) head->prev = n;
+        head = n;
+        if (i == 9) kept = n;
+    }
+    drop(8);
+    return kept->next->id; //@ violated: deref
+}

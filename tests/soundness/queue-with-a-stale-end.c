@@ -1,0 +1,24 @@
+//@ verdict: violated
+/* The queue runs empty, and its last block is still remembered. */
+#include <stdlib.h>
+
+struct node { int value; struct node *next; };
+static struct node *first, *last;
+
+int main(void) {
+    for (int i = 0; i < 40; i++) {
+        if (i % 7 < 3) {
+            struct node *n = malloc(sizeof *n);
+            n->value = i;
+            n->next = NULL;
+            if (last) last->next = n; //@ violated: deref
+            else first = n;
+            last = n;
+        } else if (first) {
+            struct node *n = first;
+            first = n->next;
+            free(n);
+        }
+    }
+    return 0;
+}
