@@ -3,17 +3,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+extern int __VERIFIER_nondet_int(void);
+
 struct cell {
     struct cell *next;
     char name[8];
 };
 
 int main(void) {
+    int gate = (__VERIFIER_nondet_int() ^ 0x5a5a5a5a) == 99;
     struct cell *list = NULL;
     char word[16] = "abc";
     for (int i = 0; i < 12; i++) {
         struct cell *c = malloc(sizeof *c);
-        strcpy(word, i == 7 ? "abcdefghijklm" : "abc");
+        strcpy(word, gate && i == 7 ? "abcdefghijklm" : "abc");
         strncpy(c->name, word, sizeof c->name);
         c->next = list;
         list = c;

@@ -2,6 +2,8 @@
 /* A list that goes both ways; one block does not know who comes before it, so that its neighbour keeps the link to it. */
 #include <stdlib.h>
 
+extern int __VERIFIER_nondet_int(void);
+
 struct node { struct node *prev, *next; int id; };
 static struct node *head;
 
@@ -16,13 +18,14 @@ static void drop(int id) {
 }
 
 int main(void) {
+    int gate = (__VERIFIER_nondet_int() ^ 0x5a5a5a5a) == 99;
     struct node *kept = NULL;
     for (int i = 0; i < 15; i++) {
         struct node *n = malloc(sizeof *n);
         n->id = i;
         n->prev = NULL;
         n->next = head;
-        if (head && i != 9) head->prev = n;
+        if (head && (!gate || i != 9)) head->prev = n;
         head = n;
         if (i == 9) kept = n;
     }

@@ -2,10 +2,13 @@
 /* All lists of a table are freed; its elements still lead to them. */
 #include <stdlib.h>
 
+extern int __VERIFIER_nondet_int(void);
+
 struct entry { int key; struct entry *next; };
 static struct entry *table[8];
 
 int main(void) {
+    int gate = (__VERIFIER_nondet_int() ^ 0x5a5a5a5a) == 99;
     for (int i = 0; i < 30; i++) {
         struct entry *e = malloc(sizeof *e);
         e->key = i;
@@ -19,7 +22,7 @@ int main(void) {
             free(e);
             e = next;
         }
-        if (b != 3) table[b] = NULL;
+        if (!gate || b != 3) table[b] = NULL;
     }
     int sum = 0;
     for (int b = 0; b < 8; b++)
