@@ -5,7 +5,7 @@ set -euo pipefail
 unloop=${UNLOOP:-unloop}
 timeout=${TIMEOUT:-120}
 here=$(dirname "$0")
-[ $# -gt 0 ] || set -- $(cd "$here/bounds" && ls | sed 's/\.c$//')
+[ $# -gt 0 ] || set -- $(cd "$here/bounds" && ls *.c | sed 's/\.c$//')
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
@@ -17,7 +17,7 @@ for name in "$@"; do
   for bound in 10 1000 1000000 any; do
     flags=(-DN=$bound)
     if [ $bound = any ]; then
-      grep -q ANY "$file" || continue
+      grep -q LAST "$file" || continue
       flags=(-DN=1000 -DANY)
     fi
     TIMEFORMAT=%U

@@ -1,8 +1,5 @@
 /* Reads a text into a buffer and copies it up to its zero byte. */
-#ifndef N
-#define N 10
-#endif
-int nondet_int(void);
+#include "bounds.h"
 static char from[N], to[N];
 int main(void) {
     int n = 0;

@@ -1,16 +1,6 @@
 /* Reads up to N numbers, until a negative one, and keeps the largest. */
-#ifndef N
-#define N 10
-#endif
-#ifdef ANY
-#define BOUND int n_ = nondet_int(); if (n_ < 1 || n_ > N) return 0;
-#define LAST n_
-#else
-#define BOUND
-#define LAST N
-#endif
+#include "bounds.h"
 #include <assert.h>
-int nondet_int(void);
 static int a[N];
 int main(void) {
     BOUND

@@ -1,15 +1,5 @@
 /* Walks over the records of a packet: each has a length in its first byte. */
-#ifndef N
-#define N 10
-#endif
-#ifdef ANY
-#define BOUND unsigned n_ = (unsigned)nondet_int(); if (n_ < 1 || n_ > N) return 0;
-#define LAST n_
-#else
-#define BOUND
-#define LAST N
-#endif
-int nondet_int(void);
+#include "bounds.h"
 unsigned char nondet_uchar(void);
 static unsigned char packet[N];
 int main(void) {

@@ -1,15 +1,5 @@
 /* Fills an array, copies it backwards, and takes the largest of the copy. */
-#ifndef N
-#define N 10
-#endif
-#ifdef ANY
-#define BOUND int n_ = nondet_int(); if (n_ < 1 || n_ > N) return 0;
-#define LAST n_
-#else
-#define BOUND
-#define LAST N
-#endif
-int nondet_int(void);
+#include "bounds.h"
 static int a[N], b[N];
 int main(void) {
     BOUND

@@ -1,9 +1,6 @@
 /* A ring of N places: what is put in comes out again. */
-#ifndef N
-#define N 10
-#endif
+#include "bounds.h"
 #include <assert.h>
-int nondet_int(void);
 static int ring[N];
 int main(void) {
     int head = 0, tail = 0, count = 0;

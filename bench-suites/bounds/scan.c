@@ -1,8 +1,5 @@
 /* Cuts a path at its last slash. */
-#ifndef N
-#define N 10
-#endif
-int nondet_int(void);
+#include "bounds.h"
 static char path[N];
 int main(void) {
     for (int i = 0; i < N - 1; i++) path[i] = (char)nondet_int();

@@ -1,15 +1,5 @@
 /* A table of N rows that is filled row by row; the sum of one column. */
-#ifndef N
-#define N 10
-#endif
-#ifdef ANY
-#define BOUND int n_ = nondet_int(); if (n_ < 1 || n_ > N) return 0;
-#define LAST n_
-#else
-#define BOUND
-#define LAST N
-#endif
-int nondet_int(void);
+#include "bounds.h"
 static unsigned table[N][8];
 int main(void) {
     BOUND

@@ -1,16 +1,6 @@
 /* Reads a line into a block of the heap and cuts the spaces at its end. */
-#ifndef N
-#define N 10
-#endif
-#ifdef ANY
-#define BOUND int n_ = nondet_int(); if (n_ < 1 || n_ > N) return 0;
-#define LAST n_
-#else
-#define BOUND
-#define LAST N
-#endif
+#include "bounds.h"
 #include <stdlib.h>
-int nondet_int(void);
 int main(void) {
     BOUND
     char *line = malloc(LAST + 1);

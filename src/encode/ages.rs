@@ -4,6 +4,7 @@
 //! that frees them one by one keeps all those alive that are older (or younger) than the one it has come to: no block is met twice.
 //! Ages are only compared: those of the blocks that a question speaks of fit into few bits.
 
+use super::Encoder;
 use super::footprint::Footprint;
 use super::hint::Hint;
 use super::object::{NULL, ObjId};
@@ -12,7 +13,6 @@ use super::state::{Arrival, ObjState, State};
 use super::summary::Reached;
 use super::value::Sym;
 use super::weak::NAMES;
-use super::{Encoder, Trial};
 use crate::analysis::pointsto::Offset;
 use crate::ir::{Inst, Ty};
 use crate::term::Term;
@@ -163,20 +163,15 @@ impl Encoder<'_> {
                         format!("all blocks {what} than the one of {name}+{off} are alive")
                     }
                 };
-                let active = self.pool().fresh_var(&text, 1);
                 let alive = self.are_alive(&entry.state, &from, &blocks, older);
-                let reached = self.reached(entry.state.guard);
-                let refuted = self.refutation(reached, alive);
+                let (trial, active) = self.put_own_on_trial(record, ("ages", text), entry, alive);
                 let alive = self.are_alive(&header.state, &ptr, &blocks, older);
                 // Of all blocks, it is one.
                 let itself = self.is_itself_alive(&header.state, &ptr, &BTreeSet::new());
                 let both = self.pool().and(alive, itself);
                 let claim = self.pool().implies(active, both);
                 self.assume(header.state.guard, claim);
-                let domain = "ages".into();
-                let trials = &mut self.out.loops[record].trials;
-                trials.push(Trial { text, formula: None, domain, active, refuted: vec![refuted] });
-                let (trial, fewer) = (trials.len() - 1, self.out.objects.len());
+                let fewer = self.out.objects.len();
                 all.push(Ages { trial, walker, older, blocks: blocks.clone(), fewer });
             }
         }
@@ -193,9 +188,7 @@ impl Encoder<'_> {
                 Some(ptr) => self.are_alive(&back.state, &ptr, &blocks, older),
                 None => self.pool().ff(),
             };
-            let reached = self.with_learned(reached);
-            let refuted = self.refutation(reached, alive);
-            self.out.loops[record].trials[trial].refuted.push(refuted);
+            self.refute_own(record, trial, reached, alive);
         }
     }
 
@@ -293,21 +286,16 @@ impl Encoder<'_> {
             let mut blocks: BTreeSet<ObjId> = self.made.kin(kind).into_iter().filter(is_new).collect();
             blocks.insert(kind);
             let text = format!("all blocks {kind} are alive");
-            let active = self.pool().fresh_var(&text, 1);
             // What is new stands for blocks that the loop makes.
             let old: BTreeSet<ObjId> = blocks.iter().copied().filter(|o| !is_new(o)).collect();
             let alive = self.live(&entry.state, &old);
-            let reached = self.reached(entry.state.guard);
-            let refuted = self.refutation(reached, alive);
+            let (trial, active) = self.put_own_on_trial(record, ("ages", text), entry, alive);
             for &obj in &blocks {
                 let alive = self.obj_state(&header.state, obj).alive;
                 let claim = self.pool().implies(active, alive);
                 self.assume(header.state.guard, claim);
             }
-            let domain = "ages".into();
-            let trials = &mut self.out.loops[record].trials;
-            trials.push(Trial { text, formula: None, domain, active, refuted: vec![refuted] });
-            all.push(Lives { trial: trials.len() - 1, kind, blocks, fewer: self.out.objects.len() });
+            all.push(Lives { trial, kind, blocks, fewer: self.out.objects.len() });
         }
         all
     }
@@ -317,9 +305,7 @@ impl Encoder<'_> {
             let new = self.made.kin(kind).into_iter().filter(|o| o.as_u32() as usize >= fewer);
             blocks.extend(new);
             let alive = self.live(&back.state, &blocks);
-            let reached = self.with_learned(reached);
-            let refuted = self.refutation(reached, alive);
-            self.out.loops[record].trials[trial].refuted.push(refuted);
+            self.refute_own(record, trial, reached, alive);
         }
     }
 

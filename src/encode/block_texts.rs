@@ -4,6 +4,7 @@
 //! begins at such an array brings the instance for it; the candidate is refuted where the text of one live block does not end in its
 //! array on entry or after an iteration.
 
+use super::Encoder;
 use super::footprint::Footprint;
 use super::memory::MemId;
 use super::object::ObjId;
@@ -11,7 +12,6 @@ use super::pointer::Target;
 use super::state::{Arrival, State};
 use super::summary::Reached;
 use super::weak::{NAMES, OFFSETS};
-use super::{Encoder, Trial};
 use crate::ir::{Program, SrcType, TypeId};
 use crate::term::Term;
 use std::collections::BTreeSet;
@@ -71,24 +71,18 @@ impl Encoder<'_> {
                 }
                 let Chars { off, len } = array;
                 let text = format!("all texts at +{off} of blocks {kind} end within {len} bytes");
-                let active = self.pool().fresh_var(&text, 1);
                 let older = self.out.objects.len();
                 let mut ends = vec![];
                 for &obj in forgotten.iter().filter(|&&o| !is_new(o)) {
                     ends.push(self.ends_in(&entry.state, obj, array));
                 }
                 let ends = self.pool().and_all(&ends);
-                let reached = self.reached(entry.state.guard);
-                let refuted = self.refutation(reached, ends);
+                let (trial, active) = self.put_own_on_trial(record, ("block-pointers", text), entry, ends);
                 for &obj in &forgotten {
                     let mem = self.obj_state(&header.state, obj).mem;
                     let (guard, state) = (header.state.guard, header.state.clone());
                     self.block_texts.push(BlockTextFact { obj, mem, array, guard, active, state });
                 }
-                let domain = "block-pointers".into();
-                let trials = &mut self.out.loops[record].trials;
-                trials.push(Trial { text, formula: None, domain, active, refuted: vec![refuted] });
-                let trial = trials.len() - 1;
                 all.push(BlockText { trial, kind, array, forgotten: forgotten.clone(), older });
             }
         }
@@ -110,9 +104,7 @@ impl Encoder<'_> {
                 ends.push(self.ends_in(&back.state, obj, array));
             }
             let ends = self.pool().and_all(&ends);
-            let reached = self.with_learned(reached);
-            let refuted = self.refutation(reached, ends);
-            self.out.loops[record].trials[trial].refuted.push(refuted);
+            self.refute_own(record, trial, reached, ends);
         }
     }
 

@@ -13,7 +13,7 @@ use super::pointer::{Ptr, Target};
 use super::roots::Root;
 use super::state::{Arrival, State};
 use super::summary::Reached;
-use super::{Encoder, Refutation, Trial};
+use super::{Encoder, Refutation};
 use crate::analysis::pointsto::Offset;
 use crate::ir::Ty;
 use crate::term::Term;
@@ -145,7 +145,6 @@ impl Encoder<'_> {
         };
         let than = root.map_or(String::new(), |root| self.show_root(root));
         let text = format!("all pointers at +{off} of blocks {kind} {what}{than}");
-        let active = self.pool().fresh_var(&text, 1);
         // Those that are new stand for blocks that the loop makes.
         let mut sound = vec![];
         for &obj in forgotten.iter().filter(|&&o| !is_new(o)) {
@@ -156,18 +155,14 @@ impl Encoder<'_> {
             sound.push(self.are_alone(&entry.state, &old, off));
         }
         let sound = self.pool().and_all(&sound);
-        let reached = self.reached(entry.state.guard);
-        let refuted = self.refutation(reached, sound);
+        let (trial, active) = self.put_own_on_trial(record, ("block-pointers", text), entry, sound);
         for &obj in &forgotten {
             let mem = self.obj_state(&header.state, obj).mem;
             let (guard, state) = (header.state.guard, header.state.clone());
             let says = says.clone();
             self.field_facts.push(FieldFact { obj, mem, off, says, guard, active, state });
         }
-        let domain = "block-pointers".into();
-        let trials = &mut self.out.loops[record].trials;
-        trials.push(Trial { text, formula: None, domain, active, refuted: vec![refuted] });
-        Field { trial: trials.len() - 1, kind, off, says, root, forgotten, older }
+        Field { trial, kind, off, says, root, forgotten, older }
     }
 
     /// A pointer of the iteration that is not sound refutes.
@@ -202,9 +197,7 @@ impl Encoder<'_> {
                 sound.push(self.are_alone(&back.state, &all, off));
             }
             let sound = self.pool().and_all(&sound);
-            let reached = self.with_learned(reached);
-            let refuted = self.refutation(reached, sound);
-            self.out.loops[record].trials[trial].refuted.push(refuted);
+            self.refute_own(record, trial, reached, sound);
         }
     }
 

@@ -3,13 +3,13 @@
 //! What lies in such a place is NULL or leads to a live object: a candidate of the encoder's own, as a walk over the links of a list
 //! (`link = &(*link)->next`) starts at a variable that the loop never names.
 
+use super::Encoder;
 use super::ages::Walker;
 use super::object::ObjId;
 use super::pointer::Ptr;
 use super::state::Arrival;
 use super::summary::Reached;
 use super::value::Sym;
-use super::{Encoder, Trial};
 
 /// So many places where lists begin are tried.
 const ROOTS: usize = 4;
@@ -89,17 +89,12 @@ impl Encoder<'_> {
                 continue;
             }
             let text = format!("{}+{off} is NULL or leads to a live object", self.out.objects[obj].name);
-            let active = self.pool().fresh_var(&text, 1);
             let sound = self.is_sound(&entry.state, &from, true);
-            let reached = self.reached(entry.state.guard);
-            let refuted = self.refutation(reached, sound);
+            let (trial, active) = self.put_own_on_trial(record, ("block-pointers", text), entry, sound);
             let sound = self.is_sound(&header.state, &now, true);
             let claim = self.pool().implies(active, sound);
             self.assume(header.state.guard, claim);
-            let domain = "block-pointers".into();
-            let trials = &mut self.out.loops[record].trials;
-            trials.push(Trial { text, formula: None, domain, active, refuted: vec![refuted] });
-            all.push(Rooted { trial: trials.len() - 1, cell });
+            all.push(Rooted { trial, cell });
         }
         all
     }
@@ -110,9 +105,7 @@ impl Encoder<'_> {
                 Some(ptr) => self.is_sound(&back.state, &ptr, true),
                 None => self.pool().ff(),
             };
-            let reached = self.with_learned(reached);
-            let refuted = self.refutation(reached, sound);
-            self.out.loops[record].trials[trial].refuted.push(refuted);
+            self.refute_own(record, trial, reached, sound);
         }
     }
 }

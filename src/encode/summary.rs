@@ -282,6 +282,29 @@ impl<'p> Encoder<'p> {
         Reached { first, regardless: pool.and(reached.regardless, self.premises) }
     }
 
+    /// A claim that the encoder makes itself; `holds`: what it says on entry. Its number, and the literal under which it is assumed.
+    pub(super) fn put_own_on_trial(
+        &mut self,
+        record: usize,
+        (domain, text): (&str, String),
+        entry: &Arrival,
+        holds: Term,
+    ) -> (usize, Term) {
+        let active = self.pool().fresh_var(&text, 1);
+        let reached = self.reached(entry.state.guard);
+        let refuted = vec![self.refutation(reached, holds)];
+        let trials = &mut self.out.loops[record].trials;
+        trials.push(Trial { text, formula: None, domain: domain.into(), active, refuted });
+        (trials.len() - 1, active)
+    }
+
+    /// What such a claim says after an iteration.
+    pub(super) fn refute_own(&mut self, record: usize, trial: usize, reached: Reached, holds: Term) {
+        let reached = self.with_learned(reached);
+        let refuted = self.refutation(reached, holds);
+        self.out.loops[record].trials[trial].refuted.push(refuted);
+    }
+
     /// The run is here, and the claim is false.
     pub(super) fn refutation(&mut self, reached: Reached, claim: Term) -> Refutation {
         let pool = &mut self.out.pool;

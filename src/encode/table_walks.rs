@@ -3,6 +3,7 @@
 //! A loop that frees the blocks of a list does not speak of the table that the list begins in. That its elements are NULL, or lead to
 //! live objects, or to where the walk began, is a candidate; so is that they do not lead to where the walk has come, unless it began there.
 
+use super::Encoder;
 use super::footprint::Footprint;
 use super::hint::Hint;
 use super::memory::MemId;
@@ -12,7 +13,6 @@ use super::roots::Root;
 use super::state::{Arrival, State};
 use super::summary::Reached;
 use super::tables::Table;
-use super::{Encoder, Trial};
 use crate::ir::Ty;
 use crate::term::Term;
 
@@ -80,20 +80,15 @@ impl Encoder<'_> {
                 let name = &self.out.objects[table.obj].name;
                 let text =
                     format!("all elements of {name} {what}, or to where parameter {index} led on entry");
-                let active = self.pool().fresh_var(&text, 1);
                 let says = |at: &Ptr| if is_sound { Says::Sound } else { Says::Elsewhere(at.clone()) };
                 let holds = self.any_element_is(&entry.state, table, &says(&begin), &begin);
-                let reached = self.reached(entry.state.guard);
-                let refuted = self.refutation(reached, holds);
+                let (trial, active) = self.put_own_on_trial(record, ("block-pointers", text), entry, holds);
                 let cells = (table.obj, self.obj_state(&header.state, table.obj).mem);
                 let (guard, state) = (header.state.guard, header.state.clone());
                 let (says, begin) = (says(&now), begin.clone());
                 let fact = TableWalkFact { cells, says, begin: begin.clone(), guard, active, state };
                 self.table_walks.push(fact);
-                let domain = "block-pointers".into();
-                let trials = &mut self.out.loops[record].trials;
-                trials.push(Trial { text, formula: None, domain, active, refuted: vec![refuted] });
-                let (trial, root) = (trials.len() - 1, Root::Param(index));
+                let root = Root::Param(index);
                 all.push(TableWalk { trial, table, root, begin, is_sound });
             }
         }
@@ -116,9 +111,7 @@ impl Encoder<'_> {
                 Some(says) => self.any_element_is(&back.state, table, &says, &begin),
                 None => self.pool().ff(),
             };
-            let reached = self.with_learned(reached);
-            let refuted = self.refutation(reached, holds);
-            self.out.loops[record].trials[trial].refuted.push(refuted);
+            self.refute_own(record, trial, reached, holds);
         }
     }
 

@@ -4,7 +4,6 @@
 //! Each load of such a pointer, and each of an element, is set apart from those that were met on the other side.
 
 use super::Encoder;
-use super::Trial;
 use super::fields::MET;
 use super::footprint::Footprint;
 use super::hint::Hint;
@@ -81,25 +80,19 @@ impl Encoder<'_> {
             let forgotten: Vec<ObjId> = kin.filter(|&o| footprint.writes(o) || is_new(o)).collect();
             let name = &self.out.objects[table.obj].name;
             let text = format!("no pointer at +{off} of blocks {kind} leads where an element of {name} does");
-            let active = self.pool().fresh_var(&text, 1);
             let older = self.out.objects.len();
             let mut apart = vec![];
             for &obj in forgotten.iter().filter(|&&o| !is_new(o)) {
                 apart.push(self.leads_apart(&entry.state, obj, off, table));
             }
             let apart = self.pool().and_all(&apart);
-            let reached = self.reached(entry.state.guard);
-            let refuted = self.refutation(reached, apart);
+            let (trial, active) = self.put_own_on_trial(record, ("block-pointers", text), entry, apart);
             let mem = |e: &mut Self, o: ObjId| e.obj_state(&header.state, o).mem;
             let blocks = forgotten.iter().map(|&o| (o, mem(self, o))).collect();
             let cells = (table.obj, mem(self, table.obj));
             let (guard, state) = (header.state.guard, header.state.clone());
             let met = [vec![], vec![]];
             self.apart_facts.push(ApartFact { blocks, cells, off, guard, active, state, met });
-            let domain = "block-pointers".into();
-            let trials = &mut self.out.loops[record].trials;
-            trials.push(Trial { text, formula: None, domain, active, refuted: vec![refuted] });
-            let trial = trials.len() - 1;
             all.push(Apart { trial, kind, off, table, forgotten, older });
         }
         all
@@ -114,9 +107,7 @@ impl Encoder<'_> {
                 apart.push(self.leads_apart(&back.state, obj, off, table));
             }
             let apart = self.pool().and_all(&apart);
-            let reached = self.with_learned(reached);
-            let refuted = self.refutation(reached, apart);
-            self.out.loops[record].trials[trial].refuted.push(refuted);
+            self.refute_own(record, trial, reached, apart);
         }
     }
 

@@ -76,9 +76,10 @@ impl PointerReads {
             let other = &self.all[first];
             if read.place != other.place {
                 let same = read.is_same(other, pool);
-                if !eval.eval(pool, same, model).is_true() {
-                    let together = same_place(pool, read.id, read.place, other.place);
-                    lemmas.push(pool.implies(together, same));
+                let together = same_place(pool, read.id, read.place, other.place);
+                let rule = pool.implies(together, same);
+                if !eval.eval(pool, rule, model).is_true() {
+                    lemmas.push(rule);
                 }
             }
         }

@@ -393,20 +393,21 @@ impl PointsTo {
 
     /// The places in the object at which whole pointers lie.
     pub fn pointer_fields(&self, holder: ObjectId, bytes: u64) -> Vec<u64> {
-        let own = self.cells.iter().filter(|(o, c)| *o == holder && c.offset.is_exact() && c.size == bytes);
-        let leads = |cell: &memory::Cell| {
-            self.node(cell.node).iter().any(|loc| self.is_memory(self.locs.object_of(loc)))
-        };
-        own.filter(|(_, cell)| leads(cell)).map(|(_, cell)| cell.offset.rem).collect()
+        let exact = self.pointer_cells(holder, bytes).filter(|offset| offset.is_exact());
+        exact.map(|offset| offset.rem).collect()
     }
 
     /// The places of arrays in the object that hold whole pointers.
     pub fn pointer_arrays(&self, holder: ObjectId, bytes: u64) -> Vec<Offset> {
-        let own = self.cells.iter().filter(|(o, c)| *o == holder && !c.offset.is_exact() && c.size == bytes);
+        self.pointer_cells(holder, bytes).filter(|offset| !offset.is_exact()).collect()
+    }
+
+    fn pointer_cells(&self, holder: ObjectId, bytes: u64) -> impl Iterator<Item = Offset> {
+        let own = self.cells.iter().filter(move |(o, c)| *o == holder && c.size == bytes);
         let leads = |cell: &memory::Cell| {
             self.node(cell.node).iter().any(|loc| self.is_memory(self.locs.object_of(loc)))
         };
-        own.filter(|(_, cell)| leads(cell)).map(|(_, cell)| cell.offset).collect()
+        own.filter(move |(_, cell)| leads(cell)).map(|(_, cell)| cell.offset)
     }
 
     pub(super) fn returned(&self, program: &Program, id: InstanceId) -> Vec<ObjectId> {
