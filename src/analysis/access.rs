@@ -59,6 +59,7 @@ pub fn accesses(inst: &Inst, results: &[Value]) -> Vec<Access> {
         | Inst::ObjectSize { .. }
         | Inst::ObjectOffset { .. }
         | Inst::Alive { .. }
+        | Inst::Readable { .. }
         | Inst::IsHeap { .. }
         | Inst::Abstract { .. }
         | Inst::Exit { .. }

@@ -316,6 +316,7 @@ pub fn may_write(inst: &Inst) -> bool {
         | Inst::ObjectSize { .. }
         | Inst::ObjectOffset { .. }
         | Inst::Alive { .. }
+        | Inst::Readable { .. }
         | Inst::IsHeap { .. }
         | Inst::Abstract { .. }
         | Inst::Output { .. }

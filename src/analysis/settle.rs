@@ -72,6 +72,7 @@ impl Settler<'_> {
             | Inst::ObjectSize { .. }
             | Inst::ObjectOffset { .. }
             | Inst::Alive { .. }
+            | Inst::Readable { .. }
             | Inst::IsHeap { .. }
             | Inst::Abstract { .. }
             | Inst::Exit { .. }

@@ -199,6 +199,7 @@ impl<'a> Footprints<'a> {
             | Inst::ObjectSize { .. }
             | Inst::ObjectOffset { .. }
             | Inst::Alive { .. }
+            | Inst::Readable { .. }
             | Inst::IsHeap { .. }
             | Inst::Abstract { .. }
             | Inst::Output { .. }

@@ -72,6 +72,7 @@ pub fn encode<'p>(
         callees_of: FxHashMap::default(),
         ends: vec![],
         zeros: FxHashMap::default(),
+        lengths: FxHashMap::default(),
         element_facts: vec![],
         pairs: vec![],
         any_numbers: None,

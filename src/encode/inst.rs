@@ -183,6 +183,10 @@ impl<'p> Encoder<'p> {
                 if self.pool().is_false(c.int()) {
                     state.guard = c.int();
                 }
+                // Whatever comes next in the only block comes after it.
+                if walk.body.blocks.len() == 1 {
+                    self.cut_values(c.int());
+                }
                 None
             }
             Inst::Check { cond, property, .. } => {
@@ -219,6 +223,11 @@ impl<'p> Encoder<'p> {
                 let p = get(self, state, *ptr);
                 let state = state.clone();
                 let term = self.over_targets(&p, 1, |e, t| e.obj_state(&state, t.obj).alive);
+                Some(self.clean_int(term))
+            }
+            Inst::Readable { ptr, len } => {
+                let (p, len) = (get(self, state, *ptr), get(self, state, *len));
+                let term = self.accessible(state, &p, len.int(), false);
                 Some(self.clean_int(term))
             }
             Inst::IsHeap { ptr } => {
@@ -400,18 +409,45 @@ impl<'p> Encoder<'p> {
             if t.obj == NULL || (writes && e.out.objects[t.obj].constant) {
                 return e.pool().ff();
             }
-            let pool = &mut e.out.pool;
-            let starts = pool.ule(t.off, t.size);
-            let room = pool.sub(t.size, t.off);
-            let fits = pool.ule(len, room);
-            let inside = pool.and(starts, fits);
-            pool.and(alive, inside)
+            let inside = e.is_inside(t, len);
+            e.pool().and(alive, inside)
         });
         let bits = self.pointer_bits();
         let pool = &mut self.out.pool;
         let zero = pool.constant(bits, 0);
         let nothing = pool.eq(len, zero);
         pool.or(nothing, valid)
+    }
+
+    /// Numbers of this call that are known to be small now have few bits from here on.
+    fn cut_values(&mut self, known: Term) {
+        let Some((number, bound)) = self.out.pool.as_at_most(known) else { return };
+        let cut = self.out.pool.at_most(number, bound);
+        for value in self.frame().values.iter_mut().flatten() {
+            if let Sym::Int { term, .. } = value
+                && *term == number
+            {
+                *term = cut;
+            }
+        }
+    }
+
+    /// So many bytes from the offset on lie in the object. Their end is a sum, and shares its parts with a size that is one; with the
+    /// difference of size and offset such questions take several times as long.
+    fn is_inside(&mut self, t: Target, len: Term) -> Term {
+        if let Some(behind) = self.end_of_text(t.off, len) {
+            let pool = &mut self.out.pool;
+            let (starts, ends) = (pool.ule(t.off, t.size), pool.ule(behind, t.size));
+            return pool.and(starts, ends);
+        }
+        let pool = &mut self.out.pool;
+        let end = pool.add(t.off, len);
+        let ends = pool.ule(end, t.size);
+        if pool.never_wraps(t.off, len) {
+            return ends;
+        }
+        let is_exact = pool.ule(len, end);
+        pool.and(is_exact, ends)
     }
 
     pub(super) fn load(&mut self, state: &State, p: &Sym, ty: Ty) -> Sym {

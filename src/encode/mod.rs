@@ -295,6 +295,8 @@ struct Encoder<'p> {
     /// States at the ends of the run: return of the entry function, exit.
     ends: Vec<state::State>,
     zeros: FxHashMap<(memory::MemId, Term, Term), Term>,
+    /// Lengths of texts, with the offset where they begin.
+    lengths: FxHashMap<(Term, Term), string::Measured>,
     /// Claims about all elements of arrays, and the instances that loads have brought.
     element_facts: Vec<elements::ElementFact>,
     /// For each claim that pointers are distinct, those that were met: when, at which number, and what they are.

@@ -11,13 +11,25 @@ use super::state::State;
 use crate::ir::Ty;
 use crate::term::Term;
 
+/// Bytes behind a text that are asked for together with it at most.
+const MORE: u128 = 1 << 16;
+
+/// A length that was taken from an offset on: up to the place if it was measured, 0 otherwise.
+#[derive(Clone, Copy)]
+pub(super) struct Measured {
+    off: Term,
+    place: Term,
+    measured: Term,
+}
+
 impl Encoder<'_> {
     /// Distance from the pointer to the next zero byte, or to the end of the object; 0 where there is no object.
     pub(super) fn next_zero(&mut self, state: &State, p: &Ptr) -> Term {
         let bits = self.pointer_bits();
         let zero = self.pool().constant(bits, 0);
         let mut result: Option<Term> = None;
-        for &t in p.targets.iter().rev() {
+        let mut places = vec![];
+        for (i, &t) in p.targets.iter().enumerate().rev() {
             let here = match (t.obj == NULL, self.out.objects[t.obj].weak) {
                 (true, _) => zero,
                 (false, true) => self.zero_among_many(state, t),
@@ -26,8 +38,16 @@ impl Encoder<'_> {
                     let place = self.nz(known.mem, size, t.off);
                     let pool = &mut self.out.pool;
                     let distance = pool.sub(place, t.off);
+                    // The place is not before the offset, or the offset is outside.
+                    let distance = pool.at_most(distance, place);
                     let inside = pool.ule(t.off, size);
                     let valid = pool.and(known.alive, inside);
+                    let mut measured = if result.is_none() { valid } else { pool.and(valid, t.cond) };
+                    for earlier in &p.targets[..i] {
+                        let other = pool.not(earlier.cond);
+                        measured = pool.and(measured, other);
+                    }
+                    places.push(Measured { off: t.off, place, measured });
                     pool.ite(valid, distance, zero)
                 }
             };
@@ -36,7 +56,23 @@ impl Encoder<'_> {
                 Some(rest) => self.pool().ite(t.cond, here, rest),
             });
         }
-        result.unwrap_or(zero)
+        let length = result.unwrap_or(zero);
+        let objects = p.targets.iter().filter(|t| t.obj != NULL).count();
+        if let ([one], 1) = (&places[..], objects) {
+            self.lengths.insert((length, one.off), *one);
+        }
+        length
+    }
+
+    /// Where so many bytes from the offset on end, if they are those of a text and a few more: the place of its zero byte is known, and
+    /// need not be computed from the length again.
+    pub(super) fn end_of_text(&mut self, off: Term, len: Term) -> Option<Term> {
+        let pool = &mut self.out.pool;
+        let (length, more) = pool.as_sum_with_const(len);
+        let one = *self.lengths.get(&(length, off))?;
+        let more = pool.constant(pool.width(len), more.filter(|&c| c < MORE)?);
+        let (behind, nothing) = (pool.add(one.place, more), pool.add(off, more));
+        Some(pool.ite(one.measured, behind, nothing))
     }
 
     pub(super) fn nz(&mut self, mem: MemId, size: Term, k: Term) -> Term {

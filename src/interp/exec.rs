@@ -85,6 +85,15 @@ impl<'p, O: Observer> Machine<'p, O> {
                 let alive = self.memory.object(self.ptr(*ptr).object).alive;
                 self.result(data, Val::bool(alive).with_taint(self.reg(*ptr).is_tainted()));
             }
+            Inst::Readable { ptr, len } => {
+                let (at, bytes) = (self.ptr(*ptr), self.reg(*len));
+                let object = self.memory.object(at.object);
+                let end = bytes.to_u64().and_then(|n| at.offset.checked_add(n));
+                let inside = object.alive && end.is_some_and(|end| end <= object.size);
+                let readable = inside || bytes.to_u64() == Some(0);
+                let taint = self.reg(*ptr).is_tainted() || bytes.is_tainted();
+                self.result(data, Val::bool(readable).with_taint(taint));
+            }
             Inst::IsHeap { ptr } => {
                 let heap = self.memory.object(self.ptr(*ptr).object).kind == ObjKind::Heap;
                 self.result(data, Val::bool(heap).with_taint(self.reg(*ptr).is_tainted()));

@@ -50,6 +50,7 @@ fn addresses(body: &Body, inst: &Inst) -> Vec<Value> {
         | Inst::ObjectSize { .. }
         | Inst::ObjectOffset { .. }
         | Inst::Alive { .. }
+        | Inst::Readable { .. }
         | Inst::IsHeap { .. }
         | Inst::Abstract { .. }
         | Inst::Output { .. }

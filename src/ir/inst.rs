@@ -206,6 +206,11 @@ pub enum Inst {
     Alive {
         ptr: Value,
     },
+    /// i1: `len: Size` bytes from the pointer on lie in an object that is alive; none always do.
+    Readable {
+        ptr: Value,
+        len: Value,
+    },
     /// i1: it is a heap object.
     IsHeap {
         ptr: Value,
@@ -300,6 +305,7 @@ impl Inst {
             Inst::ObjectSize { ptr } => Inst::ObjectSize { ptr: f(ptr) },
             Inst::ObjectOffset { ptr } => Inst::ObjectOffset { ptr: f(ptr) },
             Inst::Alive { ptr } => Inst::Alive { ptr: f(ptr) },
+            Inst::Readable { ptr, len } => Inst::Readable { ptr: f(ptr), len: f(len) },
             Inst::IsHeap { ptr } => Inst::IsHeap { ptr: f(ptr) },
             Inst::Abstract { always } => Inst::Abstract { always },
             Inst::Output { ptr, len } => Inst::Output { ptr: f(ptr), len: f(len) },

@@ -9,6 +9,7 @@ impl Inst {
             Inst::Cmp { .. }
             | Inst::Overflow { .. }
             | Inst::Alive { .. }
+            | Inst::Readable { .. }
             | Inst::IsHeap { .. }
             | Inst::Abstract { .. } => Some(Ty::BOOL),
             Inst::Gep { .. } | Inst::Alloca { .. } | Inst::StackSave | Inst::Alloc { .. } => Some(Ty::Ptr),

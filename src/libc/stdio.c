@@ -17,7 +17,7 @@ static int unloop_is_stdout(void *stream) { return stream == &unloop_standard[1]
 
 /* Streams that were closed, and NULL, are none. */
 static void unloop_stream(void *stream) {
-  __unloop_check(unloop_rest(stream) >= sizeof(struct unloop_file), "deref", "the stream is open");
+  __unloop_check(__unloop_readable(stream, sizeof(struct unloop_file)), "deref", "the stream is open");
 }
 
 /* NULL, or a new stream. */
@@ -252,7 +252,7 @@ size_t fwrite(const void *p, size_t size, size_t count, void *stream) {
   size_t n;
   int over = __builtin_mul_overflow(size, count, &n);
   unloop_stream(stream);
-  __unloop_check(!over && (n == 0 || n <= unloop_rest(p)), "deref", "the bytes are there");
+  __unloop_check(!over && __unloop_readable(p, n), "deref", "the bytes are there");
   if (n == 0) return 0;
   if (unloop_is_stdout(stream)) {
     __unloop_output(p, n);

@@ -84,7 +84,7 @@ void *bsearch(const void *key, const void *base, size_t count, size_t size,
     if (count == 0) return 0;
     size_t bytes = 0;
     int over = __builtin_mul_overflow(count, size, &bytes);
-    __unloop_check(!over && bytes <= unloop_rest(base), "deref", "all elements are there");
+    __unloop_check(!over && __unloop_readable(base, bytes), "deref", "all elements are there");
     const char *at = (const char *)base + unloop_up_to(count - 1) * size;
     return compare(key, at) == 0 ? (void *)at : 0;
   }

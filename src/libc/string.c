@@ -51,8 +51,7 @@ size_t strlen(const char *s) { return unloop_length(s); }
 
 size_t strnlen(const char *s, size_t limit) {
   size_t n = __unloop_next_zero(s);
-  size_t rest = unloop_rest(s);
-  __unloop_check(n < rest || limit <= rest, "deref", "the string is valid and ends in time");
+  __unloop_check(__unloop_readable(s, n + 1) || __unloop_readable(s, limit), "deref", "the string is valid and ends in time");
   return n < limit ? n : limit;
 }
 

@@ -31,6 +31,8 @@ size_t __unloop_next_zero(const void *p);
 size_t __unloop_object_size(const void *p);
 size_t __unloop_object_offset(const void *p);
 int __unloop_alive(const void *p);
+/* n bytes from the pointer on lie in an object that is alive; none always do. */
+int __unloop_readable(const void *p, size_t n);
 int __unloop_is_heap(const void *p);
 
 void *__unloop_alloc(size_t n);
@@ -62,12 +64,12 @@ static inline size_t unloop_rest(const void *p) {
 /* Length of a string that must be terminated inside its object. */
 static inline size_t unloop_length(const char *s) {
   size_t n = __unloop_next_zero(s);
-  __unloop_check(n < unloop_rest(s), "deref", "the string is valid and terminated");
+  __unloop_check(__unloop_readable(s, n + 1), "deref", "the string is valid and terminated");
   return n;
 }
 
 static inline void unloop_readable(const void *p, size_t n) {
-  __unloop_check(n == 0 || n <= unloop_rest(p), "deref", "the bytes are there");
+  __unloop_check(__unloop_readable(p, n), "deref", "the bytes are there");
 }
 
 /* Arbitrary, from lo to hi; lo when all inputs are 0. */

@@ -115,6 +115,7 @@ pub fn faults(inst: &Inst) -> Vec<Property> {
         | Inst::ObjectSize { .. }
         | Inst::ObjectOffset { .. }
         | Inst::Alive { .. }
+        | Inst::Readable { .. }
         | Inst::IsHeap { .. }
         | Inst::Abstract { .. }
         | Inst::Exit { .. }

@@ -516,7 +516,20 @@ impl Gen<'_> {
             0 => self.push(Inst::ObjectSize { ptr: q }, Ty::Int(bits)),
             1 => self.push(Inst::ObjectOffset { ptr: q }, Ty::Int(bits)),
             2 => self.push(Inst::Alive { ptr: p }, Ty::BOOL),
-            3 => self.push(Inst::IsHeap { ptr: p }, Ty::BOOL),
+            3 if self.rng.chance(50) => self.push(Inst::IsHeap { ptr: p }, Ty::BOOL),
+            3 => {
+                // Some bytes, or a text and what is behind it.
+                let (few, behind) = (self.rng.below(12) as u64, self.rng.below(3) as u64);
+                let mut len = self.size(few);
+                if self.rng.chance(60) {
+                    let from = if self.rng.chance(70) { q } else { p };
+                    let next = self.push(Inst::NextZero { ptr: from }, Ty::Int(bits));
+                    let more = self.size(behind);
+                    len = self
+                        .push(Inst::Binary { op: BinOp::Add, a: next, b: more, nsw: false }, Ty::Int(bits));
+                }
+                self.push(Inst::Readable { ptr: q, len }, Ty::BOOL)
+            }
             4 => {
                 let op = *self.rng.pick(&[CmpOp::Eq, CmpOp::Ne]);
                 self.push(Inst::Cmp { op, a: p, b: q }, Ty::BOOL)

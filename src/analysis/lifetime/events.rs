@@ -71,6 +71,7 @@ impl Maker<'_> {
             | Inst::ObjectSize { .. }
             | Inst::ObjectOffset { .. }
             | Inst::Alive { .. }
+            | Inst::Readable { .. }
             | Inst::IsHeap { .. }
             | Inst::Abstract { .. }
             | Inst::Output { .. }

@@ -103,6 +103,7 @@ impl Solver<'_> {
             | Inst::ObjectSize { .. }
             | Inst::ObjectOffset { .. }
             | Inst::Alive { .. }
+            | Inst::Readable { .. }
             | Inst::IsHeap { .. }
             | Inst::Abstract { .. }
             | Inst::Exit { .. }

@@ -42,6 +42,7 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
         cursors(context, &array, sink);
         let element = PtrExpr::LoadPtr { ptr: Box::new(array.place(Expr::Bound(K))), at: Moment::Now };
         slots(context, &array, &element, sink);
+        sink.state(distinct(&array, Expr::ZERO, count(&array)));
         if let Some(bytes) = pointed(context, &element) {
             let (body, hi) = (valid(&element, Expr::Const(bytes)), count(&array));
             sink.state(Formula::Forall { var: K, lo: Expr::ZERO, hi, body: Box::new(body) });
@@ -61,6 +62,7 @@ fn slots(context: &LoopContext<'_>, array: &Array, element: &PtrExpr, sink: &mut
     for (tier, bytes) in [(2, 1), (3, 4), (3, 8)].into_iter().chain(whole) {
         used(tier, valid(element, Expr::Const(bytes)));
     }
+    used(3, Formula::Terminated { ptr: element.clone(), at: Moment::Now });
 }
 
 /// The bytes of the structure that it leads to, as the source says.

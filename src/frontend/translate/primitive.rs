@@ -124,6 +124,10 @@ fn named(f: F, site: &CallSite, name: &str) -> Vec<Value> {
             let alive = f.emit(Inst::Alive { ptr }, Ty::BOOL);
             vec![f.resize(alive, site.results[0], false)]
         }
+        ("__unloop_readable", &[ptr, len]) => {
+            let readable = f.emit(Inst::Readable { ptr, len }, Ty::BOOL);
+            vec![f.resize(readable, site.results[0], false)]
+        }
         ("__unloop_is_heap", &[ptr]) => {
             let heap = f.emit(Inst::IsHeap { ptr }, Ty::BOOL);
             vec![f.resize(heap, site.results[0], false)]

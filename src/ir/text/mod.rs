@@ -40,7 +40,7 @@
 //! load [volatile] p       store [volatile] x to p         fill p with byte len n
 //! copy [overlap] dst from src len n                       alloc bytes    free p
 //! input STRING    uninit    assume c    check PROPERTY c STRING    havoc p len n    output p len n
-//! next_zero p    object_size p    object_offset p    alive p    is_heap p    abstract [always]
+//! next_zero p    object_size p    object_offset p    alive p    readable p len n    is_heap p    abstract [always]
 //! format dst cap n by fmt args p    exit status    abort
 //! call NAME(a, b)         call *p(a, b) as signature      opaque (value | memory | unsupported) STRING(a, b)
 //! bind VAR = x

@@ -94,6 +94,7 @@ fn instruction(program: &Program, body: &Body, data: &InstData, report: &mut Rep
         | Inst::ObjectSize { .. }
         | Inst::ObjectOffset { .. }
         | Inst::Alive { .. }
+        | Inst::Readable { .. }
         | Inst::IsHeap { .. }
         | Inst::Abstract { .. }
         | Inst::Output { .. }

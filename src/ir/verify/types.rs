@@ -100,6 +100,11 @@ impl Typer<'_, '_> {
                 self.ptr(*ptr);
                 self.fixed();
             }
+            Inst::Readable { ptr, len } => {
+                self.ptr(*ptr);
+                self.size(*len);
+                self.fixed();
+            }
             Inst::Alive { ptr } | Inst::IsHeap { ptr } => {
                 self.ptr(*ptr);
                 self.fixed();

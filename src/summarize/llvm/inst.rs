@@ -92,6 +92,14 @@ impl<'p> Writer<'p> {
             Inst::ObjectSize { ptr } => self.call(&size, "size", &[("ptr".into(), v(self, ptr))]),
             Inst::ObjectOffset { ptr } => self.call(&size, "offset", &[("ptr".into(), v(self, ptr))]),
             Inst::Alive { ptr } => self.call("zeroext i1", "alive", &[("ptr".into(), v(self, ptr))]),
+            Inst::Readable { ptr, len } => {
+                let args = [
+                    ("ptr".into(), v(self, ptr)),
+                    (size.clone(), v(self, len)),
+                    ("i1 zeroext".into(), "false".into()),
+                ];
+                self.call("zeroext i1", "valid", &args)
+            }
             Inst::IsHeap { ptr } => self.call("zeroext i1", "heap", &[("ptr".into(), v(self, ptr))]),
             Inst::Abstract { .. } => self.call("zeroext i1", "abstract", &[]),
             Inst::Output { ptr, len } => {

@@ -74,6 +74,7 @@ impl Parser<'_> {
             "object_size" => Inst::ObjectSize { ptr: self.operand(draft)? },
             "object_offset" => Inst::ObjectOffset { ptr: self.operand(draft)? },
             "alive" => Inst::Alive { ptr: self.operand(draft)? },
+            "readable" => Inst::Readable { ptr: self.operand(draft)?, len: self.after("len", draft)? },
             "is_heap" => Inst::IsHeap { ptr: self.operand(draft)? },
             "abstract" => Inst::Abstract { always: self.cursor.accept_word("always") },
             "format" => Inst::Format {

@@ -9,7 +9,7 @@ pub const EVERY: &str = include_str!("every.ir");
 pub fn opcodes() -> impl Iterator<Item = &'static str> {
     const ALL: &str = "add sub mul udiv sdiv urem srem shl lshr ashr and or xor cmp overflow zext sext trunc ptrtoint \
         inttoptr select fp gep alloca lifetime_start lifetime_end stack_save stack_restore load store fill copy alloc \
-        free input uninit assume check havoc next_zero object_size object_offset alive is_heap abstract output format exit abort \
+        free input uninit assume check havoc next_zero object_size object_offset alive readable is_heap abstract output format exit abort \
         call opaque bind jump branch switch return unreachable";
     ALL.split_whitespace()
 }

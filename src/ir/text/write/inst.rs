@@ -48,6 +48,7 @@ impl BodyWriter<'_> {
             Inst::ObjectSize { ptr } => format!("object_size {}", v(ptr)),
             Inst::ObjectOffset { ptr } => format!("object_offset {}", v(ptr)),
             Inst::Alive { ptr } => format!("alive {}", v(ptr)),
+            Inst::Readable { ptr, len } => format!("readable {} len {}", v(ptr), v(len)),
             Inst::IsHeap { ptr } => format!("is_heap {}", v(ptr)),
             Inst::Abstract { always: false } => "abstract".to_string(),
             Inst::Abstract { always: true } => "abstract always".to_string(),

@@ -174,6 +174,11 @@ impl Pool {
         let both = self.bv_const(both);
         Some(self.mul(x, both))
     }
+
+    /// `x + c` as `x` and `c`; any other term as itself and 0. None: the constant is too large.
+    pub fn as_sum_with_const(&self, t: Term) -> (Term, Option<u128>) {
+        self.as_add_const(t).map_or((t, Some(0)), |(x, c)| (x, c.to_u128()))
+    }
 }
 
 /// The other one of the pair, if `t` is in it.

@@ -25,7 +25,38 @@ impl Pool {
         {
             return Some(b);
         }
-        self.ite_same_condition(c, a, b).or_else(|| self.ite_shared_branch(c, a, b))
+        self.ite_same_condition(c, a, b)
+            .or_else(|| self.ite_shared_branch(c, a, b))
+            .or_else(|| self.ite_difference(c, a, b))
+    }
+
+    /// A difference where the condition says which of the two is larger has no more bits than that one.
+    fn ite_difference(&mut self, c: Term, a: Term, b: Term) -> Option<Term> {
+        let (less, more) = self.as_bin(c, Op::Ult)?;
+        if self.as_bin(a, Op::Sub) == Some((more, less)) {
+            let short = self.cut_to(a, more)?;
+            return Some(self.ite(c, short, b));
+        }
+        if self.as_bin(b, Op::Sub) == Some((less, more)) {
+            let short = self.cut_to(b, less)?;
+            return Some(self.ite(c, a, short));
+        }
+        None
+    }
+
+    /// The bits of the term that numbers up to the bound have; None: that is all of them.
+    fn cut_to(&mut self, t: Term, bound: Term) -> Option<Term> {
+        let bits = 128 - self.range(bound)?.hi.leading_zeros();
+        if bits == 0 || bits >= self.width(t) {
+            return None;
+        }
+        let low = self.extract(t, bits - 1, 0);
+        Some(self.zext(low, self.width(t)))
+    }
+
+    /// The term, with the bits only that it has where it is at most the bound.
+    pub fn at_most(&mut self, t: Term, bound: Term) -> Term {
+        self.cut_to(t, bound).unwrap_or(t)
     }
 
     /// Of a condition and its complement one is the form to use.

@@ -220,6 +220,18 @@ impl Pool {
         Some(self.ult(rest, x))
     }
 
+    /// The two terms of an unsigned comparison: the first is not above the second where it holds.
+    pub fn as_at_most(&self, t: Term) -> Option<(Term, Term)> {
+        self.as_bin(t, Op::Ule).or_else(|| self.as_bin(t, Op::Ult))
+    }
+
+    /// The sum of the two has no more bits than they have.
+    pub fn never_wraps(&self, a: Term, b: Term) -> bool {
+        let (Some(x), Some(y)) = (self.range(a), self.range(b)) else { return false };
+        let top = u128::MAX >> (128 - self.width(a));
+        x.hi <= top.saturating_sub(y.hi)
+    }
+
     /// `x + d` whose unsigned sum never wraps.
     fn without_wrap(&self, signed: bool, t: Term) -> Option<(Term, Bv)> {
         let (x, d) = self.as_add_const(t).filter(|_| !signed)?;

@@ -222,6 +222,8 @@ pub const RULES: &[(&str, &str)] = &[
     ("(ite a b (not b))", "(eq a b)"),
     ("(ite (eq x y) x y)", "y"),
     ("(ite (eq x #x05) #x05 x)", "x"),
+    ("(ite (ult x (zext[8] n)) (sub (zext[8] n) x) y)", "(ite (ult x (zext[8] n)) (zext[8] (extract[3:0] (sub (zext[8] n) x))) y)"),
+    ("(ite (ult (zext[8] n) x) y (sub (zext[8] n) x))", "(ite (ult (zext[8] n) x) y (zext[8] (extract[3:0] (sub (zext[8] n) x))))"),
     ("(ite a (ite a x y) z)", "(ite a x z)"),
     ("(ite a x (ite a y z))", "(ite a x z)"),
     ("(ite a (ite b x y) y)", "(ite (and a b) x y)"),
