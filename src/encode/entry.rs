@@ -90,6 +90,7 @@ pub fn encode<'p>(
         learning: false,
         bound: None,
         products: vec![],
+        multiples: vec![],
         conjuncts: FxHashMap::default(),
         alignments: Alignments::default(),
         from_integers: FxHashMap::default(),

@@ -321,6 +321,7 @@ struct Encoder<'p> {
     /// What the bound variable of a formula stands for.
     bound: Option<Term>,
     products: Vec<products::Product>,
+    multiples: Vec<products::Multiple>,
     conjuncts: FxHashMap<Term, under::Known>,
     alignments: multiple::Alignments,
     from_integers: FxHashMap<Term, pointer::Ptr>,

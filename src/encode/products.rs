@@ -12,6 +12,14 @@ pub(super) struct Product {
     value: Term,
 }
 
+/// A product of which one factor is a multiple: `by` times the product of these.
+#[derive(Clone, Copy)]
+pub(super) struct Multiple {
+    factors: [Term; 2],
+    by: u128,
+    value: Term,
+}
+
 /// Earlier products that one is compared with.
 const SHARED: usize = 6;
 
@@ -20,6 +28,32 @@ impl Encoder<'_> {
         let value = self.pool().mul(x, y);
         self.met_product(x, y, value);
         value
+    }
+
+    /// `(3 * w) * h` is `3 * (w * h)`, which has a factor in common with `y * w`, if there is such a product.
+    fn met_multiples(&mut self, new: Product) {
+        for scaled in multiples(&self.out.pool, new) {
+            self.multiples.push(scaled);
+            let others: Vec<Product> = self.products.clone();
+            others.into_iter().for_each(|other| self.meet(scaled, other));
+        }
+        for scaled in self.multiples.clone() {
+            self.meet(scaled, new);
+        }
+    }
+
+    fn meet(&mut self, scaled: Multiple, other: Product) {
+        let Multiple { value, factors: [x, y], .. } = scaled;
+        let pool = &mut self.out.pool;
+        let inner = Product { factors: [x, y], value: pool.mul(x, y) };
+        if other.value == value || other.value == inner.value || shared(pool, inner, other).is_none() {
+            return;
+        }
+        self.met_product(x, y, inner.value);
+        let pool = &mut self.out.pool;
+        for holds in same(pool, scaled, inner) {
+            self.out.facts.push(Fact { about: value, beside: Some(other.value), holds });
+        }
     }
 
     pub(super) fn met_product(&mut self, x: Term, y: Term, value: Term) {
@@ -45,6 +79,7 @@ impl Encoder<'_> {
             }
         }
         self.products.push(new);
+        self.met_multiples(new);
     }
 }
 
@@ -60,6 +95,37 @@ fn shared(pool: &Pool, a: Product, b: Product) -> Option<(Product, Product)> {
         }
     }
     None
+}
+
+fn multiples(pool: &Pool, p: Product) -> Vec<Multiple> {
+    let [x, y] = p.factors;
+    let multiple = |(scaled, other): (Term, Term)| {
+        let (plain, by) = without_constant(pool, scaled)?;
+        Some(Multiple { factors: [plain, other], by, value: p.value })
+    };
+    [(x, y), (y, x)].into_iter().filter_map(multiple).collect()
+}
+
+/// `u * c` with a constant `c`, also where it is a shift.
+fn without_constant(pool: &Pool, t: Term) -> Option<(Term, u128)> {
+    let (op, args) = pool.as_app(t)?;
+    match op {
+        Op::Mul => Some((args[0], pool.as_const(args[1])?.to_u128()?)),
+        Op::Concat => {
+            let (Op::Extract { lo: 0, .. }, whole) = pool.as_app(args[0])? else { return None };
+            let shift = pool.width(args[1]);
+            let is_shift = pool.width(whole[0]) == pool.width(t) && pool.as_const(args[1])?.is_zero();
+            (is_shift && shift < 128).then(|| (whole[0], 1 << shift))
+        }
+        _ => None,
+    }
+}
+
+/// Not as an equality: the pool knows that one, and it would say nothing.
+fn same(pool: &mut Pool, scaled: Multiple, inner: Product) -> [Term; 2] {
+    let by = pool.constant(pool.width(scaled.value), scaled.by);
+    let same = pool.mul(inner.value, by);
+    [pool.ule(scaled.value, same), pool.ule(same, scaled.value)]
 }
 
 /// What was extended.
@@ -181,6 +247,28 @@ mod tests {
             let mut model = Assignment::new();
             (0..3).for_each(|i| model.set(ids[i], Bv::new(3, bits >> (3 * i) & 7)));
             facts.iter().for_each(|&fact| assert!(pool.eval(fact, &model).is_true(), "{bits:b}"));
+        }
+    }
+
+    /// A constant factor, also as a shift, comes out of a product.
+    #[test]
+    fn multiples_are_multiples_of_the_product() {
+        for by in [3, 4, 5, 8] {
+            let mut pool = Pool::new();
+            let [x, y] = ["x", "y"].map(|n| pool.var(n, 5));
+            let ids = [x, y].map(|v| pool.as_var(v).unwrap());
+            let factor = pool.constant(5, by);
+            let scaled = pool.mul(x, factor);
+            let product = Product { factors: [scaled, y], value: pool.mul(scaled, y) };
+            let found = multiples(&pool, product);
+            assert_eq!((found.len(), found[0].factors, found[0].by), (1, [x, y], by));
+            let inner = Product { factors: [x, y], value: pool.mul(x, y) };
+            let facts = same(&mut pool, found[0], inner);
+            for bits in 0..1u128 << 10 {
+                let mut model = Assignment::new();
+                (0..2).for_each(|i| model.set(ids[i], Bv::new(5, bits >> (5 * i) & 31)));
+                facts.iter().for_each(|&fact| assert!(pool.eval(fact, &model).is_true(), "{by}: {bits:b}"));
+            }
         }
     }
 }

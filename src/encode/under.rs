@@ -9,6 +9,9 @@ use super::pointer::{Ptr, Target};
 use super::value::Sym;
 use crate::term::{Op, Term};
 
+/// Longer conditions are only looked for as a whole.
+const MOST_PARTS: usize = 32;
+
 pub(super) type Known = imbl::OrdSet<Term>;
 
 impl Encoder<'_> {
@@ -29,16 +32,22 @@ impl Encoder<'_> {
         }
     }
 
-    /// The parts of a conjunction.
+    /// The parts of a conjunction, or of a disjunction that does not hold.
     fn conjuncts(&mut self, guard: Term) -> Known {
         if let Some(known) = self.conjuncts.get(&guard) {
             return known.clone();
         }
-        let found = match self.out.pool.as_app(guard) {
-            Some((Op::And, args)) if self.out.pool.width(guard) == 1 => {
-                let parts: Vec<Known> = args.iter().map(|&part| self.conjuncts(part)).collect();
-                parts.into_iter().reduce(joined).unwrap_or_default()
-            }
+        let pool = &mut self.out.pool;
+        let found = match pool.as_app(guard) {
+            _ if pool.width(guard) != 1 => Known::unit(guard),
+            Some((Op::And, args)) => self.parts(&args),
+            Some((Op::Not, args)) => match pool.as_app(args[0]) {
+                Some((Op::Or, either)) => {
+                    let neither: Vec<Term> = either.iter().map(|&part| pool.not(part)).collect();
+                    self.parts(&neither)
+                }
+                _ => Known::unit(guard),
+            },
             _ if self.out.pool.as_const(guard).is_some() => Known::default(),
             _ => Known::unit(guard),
         };
@@ -46,14 +55,28 @@ impl Encoder<'_> {
         found
     }
 
-    /// Some(true) or Some(false) where it is known.
+    fn parts(&mut self, all: &[Term]) -> Known {
+        let parts: Vec<Known> = all.iter().map(|&part| self.conjuncts(part)).collect();
+        parts.into_iter().reduce(joined).unwrap_or_default()
+    }
+
+    /// Some(true) or Some(false) where it is known, of its parts, too.
     fn is_decided(&mut self, known: &Known, condition: Term) -> Option<bool> {
         let not = self.pool().not(condition);
-        match (known.contains(&condition), known.contains(&not)) {
+        match (self.is_known(known, condition), self.is_known(known, not)) {
             (true, _) => Some(true),
             (_, true) => Some(false),
             _ => None,
         }
+    }
+
+    /// All parts of the conjunction are.
+    fn is_known(&mut self, known: &Known, condition: Term) -> bool {
+        if known.contains(&condition) {
+            return true;
+        }
+        let parts = self.conjuncts(condition);
+        (2..=MOST_PARTS).contains(&parts.len()) && parts.iter().all(|part| known.contains(part))
     }
 
     fn decided(&mut self, known: &Known, mut term: Term) -> Term {
