@@ -79,6 +79,8 @@ impl Native {
         std::fs::write(&source, all).expect("the folder is writable");
         let output = Command::new("clang-19")
             .args(["-g1", "-O0", "-w", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"])
+            // An array of one element at the end of a structure ends there, as the standard says.
+            .arg("-fstrict-flex-arrays=3")
             .args(["-fno-sanitize=shift-base,pointer-overflow", "-o"])
             .arg(&binary)
             .arg(&source)
