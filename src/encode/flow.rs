@@ -146,10 +146,15 @@ impl<'p> Encoder<'p> {
                 return;
             }
         }
-        if self.out.pool.len() > self.options.max_terms || self.options.interrupt.is_triggered() {
-            self.out.exhausted = true;
-        }
+        self.is_used_up();
         self.terminator(walk, block, state);
+    }
+
+    /// There is no room or no time for more: what comes next need not make sense.
+    pub(super) fn is_used_up(&mut self) -> bool {
+        self.out.exhausted |=
+            self.out.pool.len() > self.options.max_terms || self.options.interrupt.is_triggered();
+        self.out.exhausted
     }
 
     pub(super) fn define(&mut self, walk: &Walk<'p>, state: &mut State, value: Value, sym: Sym) {

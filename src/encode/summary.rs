@@ -404,15 +404,27 @@ impl<'p> Encoder<'p> {
     ) -> Ptr {
         let bits = self.pointer_bits();
         let address = self.pool().fresh_var(name, bits);
-        let mut result = self.at(NULL, address);
+        let nowhere = self.at(NULL, address);
+        // There may be thousands of such pointers with hundreds of objects each: nobody waits for the end of the block.
+        if self.is_used_up() {
+            return nowhere;
+        }
+        let mut targets = nowhere.targets.to_vec();
         for &obj in objects.iter().filter(|&&o| o != NULL) {
             let off = self.some_offset(name, offsets.get(&obj).copied());
-            let here = self.at(obj, off);
             let label = format!("{name} points to {}", self.out.objects[obj].name);
-            let chosen = self.pool().fresh_var(&label, 1);
-            result = self.ptr_ite(chosen, &here, &result);
+            let cond = self.pool().fresh_var(&label, 1);
+            targets.extend(self.at(obj, off).targets.iter().map(|t| Target { cond, ..*t }));
         }
-        result
+        // The last one that is chosen.
+        let mut free = self.pool().tt();
+        for target in targets.iter_mut().rev() {
+            let chosen = target.cond;
+            target.cond = self.pool().and(free, chosen);
+            let not = self.pool().not(chosen);
+            free = self.pool().and(free, not);
+        }
+        Ptr { targets: targets.into() }
     }
 
     /// Any offset that is, or is in, the known one.
