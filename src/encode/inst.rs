@@ -183,10 +183,6 @@ impl<'p> Encoder<'p> {
                 if self.pool().is_false(c.int()) {
                     state.guard = c.int();
                 }
-                // Whatever comes next in the only block comes after it.
-                if walk.body.blocks.len() == 1 {
-                    self.cut_values(c.int());
-                }
                 None
             }
             Inst::Check { cond, property, .. } => {
@@ -417,19 +413,6 @@ impl<'p> Encoder<'p> {
         let zero = pool.constant(bits, 0);
         let nothing = pool.eq(len, zero);
         pool.or(nothing, valid)
-    }
-
-    /// Numbers of this call that are known to be small now have few bits from here on.
-    fn cut_values(&mut self, known: Term) {
-        let Some((number, bound)) = self.out.pool.as_at_most(known) else { return };
-        let cut = self.out.pool.at_most(number, bound);
-        for value in self.frame().values.iter_mut().flatten() {
-            if let Sym::Int { term, .. } = value
-                && *term == number
-            {
-                *term = cut;
-            }
-        }
     }
 
     /// So many bytes from the offset on lie in the object. Their end is a sum, and shares its parts with a size that is one; with the
