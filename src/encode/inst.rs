@@ -224,7 +224,8 @@ impl<'p> Encoder<'p> {
             Inst::Readable { ptr, len } => {
                 let (p, len) = (get(self, state, *ptr), get(self, state, *len));
                 let term = self.accessible(state, &p, len.int(), false);
-                Some(self.clean_int(term))
+                let taint = self.pool().or(p.taint(), len.taint());
+                Some(Sym::Int { term, taint })
             }
             Inst::IsHeap { ptr } => {
                 let p = get(self, state, *ptr);
