@@ -183,6 +183,10 @@ impl<'p> Encoder<'p> {
                 if self.pool().is_false(c.int()) {
                     state.guard = c.int();
                 }
+                // Whatever comes next in the only block comes after it.
+                if walk.body.blocks.len() == 1 {
+                    self.cut_values(c.int());
+                }
                 None
             }
             Inst::Check { cond, property, .. } => {
@@ -196,8 +200,8 @@ impl<'p> Encoder<'p> {
                 let (p, len) = (get(self, state, *ptr), get(self, state, *len));
                 self.access(state, site, &p, len.int(), true);
                 let contents = self.havoc(state, &p, len.int(), "havoc");
-                let (guard, func) = (state.guard, walk.func);
-                self.out.havocs.push(super::HavocEvent { guard, func, inst: id, contents });
+                let (guard, func, calls) = (state.guard, walk.func, self.calls());
+                self.out.havocs.push(super::HavocEvent { guard, func, inst: id, calls, contents });
                 None
             }
             Inst::NextZero { ptr } => {
@@ -275,6 +279,7 @@ impl<'p> Encoder<'p> {
     pub(super) fn input(&mut self, walk: &Walk<'p>, state: &State, inst: InstId, name: &str, ty: Ty) -> Sym {
         let width = ty.bits(self.pointer_bits());
         let term = self.pool().fresh_var(name, width);
+        let calls = self.calls();
         self.out.inputs.push(super::InputEvent {
             guard: state.guard,
             value: term,
@@ -282,6 +287,7 @@ impl<'p> Encoder<'p> {
             loc: walk.body.insts[inst].loc,
             func: walk.func,
             inst,
+            calls,
         });
         match ty {
             Ty::Int(_) => self.clean_int(term),
@@ -414,6 +420,19 @@ impl<'p> Encoder<'p> {
         let zero = pool.constant(bits, 0);
         let nothing = pool.eq(len, zero);
         pool.or(nothing, valid)
+    }
+
+    /// Numbers of this call that are known to be small now have few bits from here on.
+    fn cut_values(&mut self, known: Term) {
+        let Some((number, bound)) = self.out.pool.as_at_most(known) else { return };
+        let cut = self.out.pool.at_most(number, bound);
+        for value in self.frame().values.iter_mut().flatten() {
+            if let Sym::Int { term, .. } = value
+                && *term == number
+            {
+                *term = cut;
+            }
+        }
     }
 
     /// So many bytes from the offset on lie in the object. Their end is a sum, and shares its parts with a size that is one; with the

@@ -66,7 +66,9 @@ use crate::analysis::pointsto::PointsTo;
 use crate::analysis::settle::Settlement;
 use crate::analysis::writes::Footprints;
 use crate::domain::Formula;
-use crate::ir::{Approximation, ApproximationKind, BlockId, FuncId, InstId, LocId, Program, Property};
+use crate::ir::{
+    Approximation, ApproximationKind, BlockId, CallPath, FuncId, InstId, LocId, Program, Property,
+};
 use crate::property::{Obligation, Site};
 use crate::sat::Interrupt;
 use crate::simulate::Proposals;
@@ -121,6 +123,7 @@ pub struct InputEvent {
     pub loc: LocId,
     pub func: FuncId,
     pub inst: InstId,
+    pub calls: CallPath,
 }
 
 /// Memory that an instruction made arbitrary.
@@ -129,6 +132,7 @@ pub struct HavocEvent {
     pub guard: Term,
     pub func: FuncId,
     pub inst: InstId,
+    pub calls: CallPath,
     /// For each object that it may be: the condition, and the contents.
     pub contents: Vec<(Term, UnknownId)>,
 }
@@ -352,6 +356,12 @@ impl Encoder<'_> {
 
     fn frame(&mut self) -> &mut Frame {
         self.stack.last_mut().expect("instructions are encoded inside of a function")
+    }
+
+    /// The calls that lead to the function that is being encoded.
+    fn calls(&self) -> CallPath {
+        let calls = self.stack.windows(2).filter_map(|pair| Some((pair[0].func, pair[1].from?)));
+        CallPath::of(calls)
     }
 
     /// In every run, this holds of the variable (or of the outcome of an operation).

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 pub struct UnknownId(pub u32);
 
 /// Bytes of one string that a model is filled up with.
-const MOST_TEXT: u64 = 1 << 16;
+const MOST_TEXT: u64 = 1 << 18;
 
 #[derive(Default)]
 pub struct Unknowns {

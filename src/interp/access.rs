@@ -7,7 +7,7 @@ use super::memory::{Cell, ObjId, ObjKind, Origin};
 use super::observer::Observer;
 use super::step::limit;
 use super::value::{Pointer, Val, mask};
-use crate::ir::{Body, Inst, InstData, Property, Ty, Value};
+use crate::ir::{Body, CallPath, Inst, InstData, Property, Ty, Value};
 use crate::term::bv::Bv;
 
 /// What an instruction does to the bytes.
@@ -103,7 +103,7 @@ impl<'p, O: Observer> Machine<'p, O> {
         &mut self,
         kind: InputKind,
         ty: Ty,
-        place: Place,
+        (place, calls): (Place, CallPath),
         byte: Option<(ObjId, u64)>,
     ) -> Step<Bv> {
         let width = ty.bits(self.program.pointer_bits);
@@ -111,7 +111,7 @@ impl<'p, O: Observer> Machine<'p, O> {
             Some(ObjKind::Global(id)) => &self.program.globals[id].name,
             Some(_) | None => input_name(self.program, place),
         };
-        let request = InputRequest { kind, ty, width, name, place, byte };
+        let request = InputRequest { kind, ty, width, name, place, calls, byte };
         let Some(value) = self.inputs.next(&request) else {
             return Err(Box::new(super::Outcome::NoInput(self.here())));
         };
@@ -122,7 +122,7 @@ impl<'p, O: Observer> Machine<'p, O> {
 
     /// An arbitrary value that comes in here.
     pub(super) fn input(&mut self, kind: InputKind, ty: Ty) -> Step<Val> {
-        let val = Val::from_bv(&self.ask(kind, ty, self.here(), None)?);
+        let val = Val::from_bv(&self.ask(kind, ty, (self.here(), self.calls()), None)?);
         Ok(match ty {
             Ty::Int(_) => val,
             Ty::Ptr => self.pointer_at(&val),
@@ -155,8 +155,9 @@ impl<'p, O: Observer> Machine<'p, O> {
     pub(super) fn resolve_byte(&mut self, id: ObjId, at: u64, origin: Origin) -> Step<()> {
         let uninit = origin == Origin::UNINIT;
         let kind = if uninit { InputKind::Uninit } else { InputKind::Memory };
-        let place = self.memory.havoc_place(origin).or(self.memory.object(id).made).unwrap_or(self.here());
-        let value = self.ask(kind, Ty::Int(8), place, Some((id, at)))?;
+        let of_object = || (self.memory.object(id).made.unwrap_or(self.here()), CallPath::default());
+        let made = self.memory.havoc_place(origin).unwrap_or_else(of_object);
+        let value = self.ask(kind, Ty::Int(8), made, Some((id, at)))?;
         let cell = Cell {
             value: value.to_u64().unwrap_or(0) as u8,
             taint: if uninit { 0xff } else { 0 },

@@ -161,7 +161,7 @@ impl<'p, O: Observer> Machine<'p, O> {
         let mut roots: Vec<_> = self.globals().collect();
         roots.extend(args.iter().filter_map(|&arg| self.reg(arg).to_pointer()).map(|ptr| ptr.object));
         let reached = self.reachable(roots);
-        let origin = self.memory.add_havoc(self.here());
+        let origin = self.memory.add_havoc(self.here(), self.calls());
         for id in reached {
             let object = self.memory.object(id);
             if object.alive && !object.constant {

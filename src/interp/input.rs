@@ -5,7 +5,7 @@
 
 use super::fault::{At, Place};
 use super::memory::ObjId;
-use crate::ir::{Callee, Inst, Program, Ty};
+use crate::ir::{CallPath, Callee, Inst, Program, Ty};
 use crate::term::bv::Bv;
 use std::collections::VecDeque;
 
@@ -32,6 +32,8 @@ pub struct InputRequest<'a> {
     pub name: &'a str,
     /// The instruction that brings the value in; for bytes of memory, the one that made them arbitrary.
     pub place: Place,
+    /// The calls that led to it.
+    pub calls: CallPath,
     /// The byte of memory that is asked for.
     pub byte: Option<(ObjId, u64)>,
 }

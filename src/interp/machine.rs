@@ -7,7 +7,7 @@ use super::memory::{Memory, ObjId};
 use super::observer::Observer;
 use super::options::Options;
 use super::value::{Pointer, Val};
-use crate::ir::{BlockId, Body, FuncId, InstId, LocId, Origin, Program, Property, Value};
+use crate::ir::{BlockId, Body, CallPath, FuncId, InstId, LocId, Origin, Program, Property, Value};
 use cranelift_entity::EntityRef;
 use std::rc::Rc;
 
@@ -231,6 +231,15 @@ impl<'p, O: Observer> Machine<'p, O> {
             Some(frame) => place_of(frame),
             None => Place { func: FuncId::new(0), at: At::Terminator(BlockId::new(0)), loc: LocId::UNKNOWN },
         }
+    }
+
+    /// The calls that led to the current function.
+    pub(super) fn calls(&self) -> CallPath {
+        let below = self.frames.split_last().map_or(&[][..], |(_, below)| below);
+        CallPath::of(below.iter().filter_map(|frame| match frame.at {
+            At::Inst(inst) => Some((frame.func, inst)),
+            At::Terminator(_) => None,
+        }))
     }
 
     /// Something goes wrong here: the end of the run if the property is asked for or it cannot go on.

@@ -158,7 +158,7 @@ impl<'p, O: Observer> Machine<'p, O> {
 
     pub(super) fn havoc_inst(&mut self, ptr: Value, len: Value) -> Step<()> {
         let Some((ptr, len)) = self.region(ptr, len, Access::Write)? else { return Ok(()) };
-        let origin = self.memory.add_havoc(self.here());
+        let origin = self.memory.add_havoc(self.here(), self.calls());
         self.memory.forget(ptr.object, ptr.offset, len, origin).map_err(limit)?;
         self.written(ptr, len);
         Ok(())

@@ -10,6 +10,7 @@
 
 pub mod access;
 pub mod block;
+mod call_path;
 pub mod cfg;
 pub mod debug;
 mod dominators;
@@ -22,6 +23,7 @@ pub mod typing;
 pub mod verify;
 
 pub use block::{Block, BlockId, Body, Edge, InstData, InstId, Terminator, Value, ValueData, ValueDef};
+pub use call_path::CallPath;
 pub use debug::{Field, SrcType, TypeId, Var, VarId};
 pub use inst::{BinOp, Callee, CastOp, CmpOp, Inst, OpaqueKind, OverflowOp};
 pub use program::{

@@ -7,12 +7,12 @@ use crate::interp::{
     self, At, InputKind, InputRecord, InputRequest, InputSource, Machine, Outcome, PropertySet, UninitMode,
     Val,
 };
-use crate::ir::{FuncId, Inst, InstId, LocId, Origin, Program, Property};
+use crate::ir::{CallPath, FuncId, Inst, InstId, LocId, Origin, Program, Property};
 use crate::property::{Obligation, Place, Site};
 use crate::simulate::inputs::{Inputs, Recipe};
 use crate::simulate::text::Vocabulary;
 use crate::term::{Assignment, Bv, Evaluator};
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 #[derive(Clone, Debug)]
@@ -365,12 +365,39 @@ struct Contents {
     asked: BTreeSet<u64>,
 }
 
+/// What one instruction brings in, each with the calls that led to it.
+struct InOrder<T>(Vec<(CallPath, T)>);
+
+impl<T> Default for InOrder<T> {
+    fn default() -> InOrder<T> {
+        InOrder(vec![])
+    }
+}
+
+impl<T: Clone> InOrder<T> {
+    fn push(&mut self, calls: CallPath, value: T) {
+        self.0.push((calls, value));
+    }
+
+    /// The first for these calls, or for any if there is none: runs may take other ways through the models than the encoding.
+    /// The last one stays, if it is wanted again.
+    fn next(&mut self, calls: CallPath, again: bool) -> Option<T> {
+        let own = self.0.iter().filter(|(c, _)| *c == calls).count();
+        let at = self.0.iter().position(|(c, _)| *c == calls).unwrap_or(0);
+        match if own > 0 { own } else { self.0.len() } {
+            0 => None,
+            1 if again => Some(self.0[at].1.clone()),
+            _ => Some(self.0.remove(at).1),
+        }
+    }
+}
+
 /// The model's values in the order in which the run asks for them.
 pub(super) struct ModelInputs {
     /// For each instruction, its values in order.
-    values: BTreeMap<(FuncId, InstId), VecDeque<Bv>>,
+    values: BTreeMap<(FuncId, InstId), InOrder<Bv>>,
     /// For each allocation or havoc, the contents of its objects in order.
-    objects: BTreeMap<(FuncId, InstId), VecDeque<BTreeMap<u64, u8>>>,
+    objects: BTreeMap<(FuncId, InstId), InOrder<BTreeMap<u64, u8>>>,
     known: BTreeMap<(interp::ObjId, (FuncId, InstId)), Contents>,
     order: Vec<usize>,
     fillers: Option<Fillers>,
@@ -389,16 +416,16 @@ impl ModelInputs {
     pub(super) fn new(encoding: &Encoding, model: &Assignment) -> ModelInputs {
         let model = &encoding.unknowns.completed(&encoding.pool, model);
         let mut eval = Evaluator::new();
-        let mut values: BTreeMap<_, VecDeque<Bv>> = BTreeMap::new();
+        let mut values: BTreeMap<_, InOrder<Bv>> = BTreeMap::new();
         let mut order = vec![];
         for (i, event) in encoding.inputs.iter().enumerate() {
             if eval.eval(&encoding.pool, event.guard, model).is_true() {
                 let value = eval.eval(&encoding.pool, event.value, model).clone();
-                values.entry((event.func, event.inst)).or_default().push_back(value);
+                values.entry((event.func, event.inst)).or_default().push(event.calls, value);
                 order.push(i);
             }
         }
-        let mut objects: BTreeMap<_, VecDeque<BTreeMap<u64, u8>>> = BTreeMap::new();
+        let mut objects: BTreeMap<_, InOrder<BTreeMap<u64, u8>>> = BTreeMap::new();
         for &(guard, obj) in &encoding.allocations {
             let Some(Site { func, place: Place::Inst(inst) }) = encoding.objects[obj].site else { continue };
             if eval.eval(&encoding.pool, guard, model).is_true() {
@@ -406,7 +433,7 @@ impl ModelInputs {
                 for &id in &encoding.objects[obj].unknowns {
                     bytes.extend(encoding.unknowns.contents(&encoding.pool, model, id));
                 }
-                objects.entry((func, inst)).or_default().push_back(bytes);
+                objects.entry((func, inst)).or_default().push(CallPath::default(), bytes);
             }
         }
         for event in &encoding.havocs {
@@ -414,7 +441,8 @@ impl ModelInputs {
                 let mut all = event.contents.iter();
                 let here = all.find(|(cond, _)| eval.eval(&encoding.pool, *cond, model).is_true());
                 let bytes = here.map(|(_, id)| encoding.unknowns.contents(&encoding.pool, model, *id));
-                objects.entry((event.func, event.inst)).or_default().push_back(bytes.unwrap_or_default());
+                let here = objects.entry((event.func, event.inst)).or_default();
+                here.push(event.calls, bytes.unwrap_or_default());
             }
         }
         ModelInputs { values, objects, known: BTreeMap::new(), order, fillers: None, others: None }
@@ -435,8 +463,8 @@ impl ModelInputs {
         all
     }
 
-    fn byte(&mut self, object: interp::ObjId, offset: u64, made_by: (FuncId, InstId)) -> u8 {
-        let mut next = || self.objects.get_mut(&made_by).and_then(VecDeque::pop_front);
+    fn byte(&mut self, object: interp::ObjId, offset: u64, made_by: (FuncId, InstId), calls: CallPath) -> u8 {
+        let mut next = || self.objects.get_mut(&made_by).and_then(|all| all.next(calls, false));
         let contents = self
             .known
             .entry((object, made_by))
@@ -480,13 +508,10 @@ impl InputSource for ModelInputs {
         }
         let value = match (request.kind, request.byte) {
             (InputKind::Uninit | InputKind::Memory, Some((object, offset))) => {
-                Some(Bv::new(8, u128::from(self.byte(object, offset, key))))
+                Some(Bv::new(8, u128::from(self.byte(object, offset, key, request.calls))))
             }
             // A leap leaves out the inputs of the iterations it skips: the last one known is repeated.
-            _ => self
-                .values
-                .get_mut(&key)
-                .and_then(|all| if all.len() > 1 { all.pop_front() } else { all.front().cloned() }),
+            _ => self.values.get_mut(&key).and_then(|all| all.next(request.calls, true)),
         };
         Some(value.unwrap_or_else(|| Bv::zero(request.width)))
     }

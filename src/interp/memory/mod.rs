@@ -13,7 +13,7 @@ pub use page::{Backing, Cell, Origin, PAGE, Shadow};
 
 use super::fault::{Limit, Place};
 use super::value::Pointer;
-use crate::ir::LocId;
+use crate::ir::{CallPath, LocId};
 use cranelift_entity::EntityRef;
 use std::collections::BTreeSet;
 
@@ -31,7 +31,7 @@ pub struct Memory {
     max_resident: u64,
     max_objects: usize,
     /// Instructions that made bytes arbitrary; origin `i` is entry `i - 1`.
-    havocs: Vec<Place>,
+    havocs: Vec<(Place, CallPath)>,
     /// Some bytes may be unknown.
     unknown: bool,
 }
@@ -174,14 +174,14 @@ impl Memory {
     }
 
     /// Notes an instruction that makes bytes arbitrary.
-    pub fn add_havoc(&mut self, place: Place) -> Origin {
-        self.havocs.push(place);
+    pub fn add_havoc(&mut self, place: Place, calls: CallPath) -> Origin {
+        self.havocs.push((place, calls));
         self.unknown = true;
         Origin(self.havocs.len() as u32)
     }
 
-    /// The instruction behind the origin of a byte, unless it is that of the object itself.
-    pub fn havoc_place(&self, origin: Origin) -> Option<Place> {
+    /// The instruction behind the origin of a byte, with the calls that led there, unless it is that of the object itself.
+    pub fn havoc_place(&self, origin: Origin) -> Option<(Place, CallPath)> {
         self.havocs.get((origin.0 as usize).checked_sub(1)?).copied()
     }
 }

@@ -44,7 +44,15 @@ fn request(width: u32) -> InputRequest<'static> {
         at: At::Inst(crate::ir::InstId::from_u32(0)),
         loc: crate::ir::LocId::UNKNOWN,
     };
-    InputRequest { kind: InputKind::Input, ty: crate::ir::Ty::Int(width), width, name: "", place, byte: None }
+    InputRequest {
+        kind: InputKind::Input,
+        ty: crate::ir::Ty::Int(width),
+        width,
+        name: "",
+        place,
+        calls: Default::default(),
+        byte: None,
+    }
 }
 
 #[test]

@@ -220,6 +220,11 @@ impl Pool {
         Some(self.ult(rest, x))
     }
 
+    /// The two terms of an unsigned comparison: the first is not above the second where it holds.
+    pub fn as_at_most(&self, t: Term) -> Option<(Term, Term)> {
+        self.as_bin(t, Op::Ule).or_else(|| self.as_bin(t, Op::Ult))
+    }
+
     /// The sum of the two has no more bits than they have.
     pub fn never_wraps(&self, a: Term, b: Term) -> bool {
         let (Some(x), Some(y)) = (self.range(a), self.range(b)) else { return false };
