@@ -12,6 +12,7 @@ pub mod pointsto;
 pub mod regions;
 pub mod set;
 pub mod settle;
+pub mod short;
 pub mod writes;
 
 #[cfg(test)]

@@ -88,6 +88,7 @@ fn check_within(program: &Program, domains: &Domains, conflicts: u32) -> Outcome
         recursion: Default::default(),
         apart: Default::default(),
         start: None,
+        rounds: Default::default(),
     };
     let mut encoding = encode::encode(program, main, options, Some(tools));
     let limits =

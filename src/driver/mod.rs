@@ -15,6 +15,7 @@ use crate::analysis::apart::Plan;
 use crate::analysis::callgraph::CallGraph;
 use crate::analysis::pointsto::{Indices, PointsTo};
 use crate::analysis::settle::Settlement;
+use crate::analysis::short::{self, Rounds};
 use crate::analysis::writes::Footprints;
 use crate::bitblast::lower::Lowering;
 use crate::domain::{Domains, Formula, Limits};
@@ -225,6 +226,8 @@ struct Task {
     nodes: usize,
     /// What another attempt has proved of its loops.
     earlier: Arc<Vec<prove::Proved>>,
+    /// Iterations that are followed one by one.
+    rounds: Arc<Rounds>,
 }
 
 impl Task {
@@ -236,6 +239,7 @@ impl Task {
             start: None,
             nodes: Lowering::DEFAULT_MAX_NODES,
             earlier: Arc::default(),
+            rounds: Arc::default(),
         }
     }
 }
@@ -313,6 +317,9 @@ impl Job<'_> {
             let second = self.second_attempt(&task, options, &first.report);
             take_over(&mut result, &mut open, second);
         }
+        if !alone && !open.is_empty() {
+            self.follow_short_loops(&task, options, &mut result, &mut open);
+        }
         // What a few calls compute is known better than what any call does. Whether loops end in deeper ones it does not tell.
         if self.recurs(entry) && !alone && !open.is_empty() {
             let task = Task { recursion: encode::Recursion::Unwound, ..task.clone() };
@@ -330,6 +337,28 @@ impl Job<'_> {
             recursion::spread(program, self.calls, &mut result.endings);
         }
         result
+    }
+
+    /// The iterations of short loops are followed one by one. Whether the loops end it does not tell.
+    fn follow_short_loops(
+        &self,
+        task: &Task,
+        options: &CheckOptions,
+        result: &mut EntryResult,
+        open: &mut BTreeSet<Obligation>,
+    ) {
+        let Job { program, tools, .. } = *self;
+        let longest = |func, header| tools.proposals.of(func, header)?.longest;
+        let rounds = short::rounds(program, tools.pts, self.calls, longest);
+        if rounds.is_empty() {
+            return;
+        }
+        let task = Task { rounds: Arc::new(rounds), ..task.clone() };
+        let options = CheckOptions { replay: Replay::Off, ..options.clone() };
+        let mut followed = self.attempt(&task, &options, Some(tools));
+        // What holds after the first iterations is not what holds in all.
+        followed.report.loops.clear();
+        take_over(result, open, Attempt { endings: Endings::default(), ..followed });
     }
 
     /// May a function that it leads to call itself?
@@ -427,6 +456,7 @@ fn attempt(
         recursion: task.recursion,
         apart: task.apart.clone(),
         start: task.start.clone(),
+        rounds: task.rounds.clone(),
     };
     let mut encoding = with_deep_stack(|| encode::encode(program, entry, encode_options, tools));
     let limits = prove::Options {

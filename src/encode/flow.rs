@@ -85,7 +85,7 @@ impl<'p> Encoder<'p> {
                 && shape.forest.loops[inner].parent == inside
             {
                 match self.summaries {
-                    Some(_) => self.summarize(walk, inner),
+                    Some(_) => self.summarize_after_rounds(walk, inner),
                     None => self.unwind(walk, inner),
                 }
             }
@@ -121,6 +121,23 @@ impl<'p> Encoder<'p> {
             self.block(walk, header, arrival);
             self.region(walk, &blocks[1..], Some(id));
         }
+    }
+
+    /// A loop of which some iterations are followed one by one: an arbitrary one stands for those after them.
+    fn summarize_after_rounds(&mut self, walk: &mut Walk<'p>, id: LoopId) {
+        let shape = walk.shape.clone();
+        let data = &shape.forest.loops[id];
+        let rounds = self.options.rounds.get(&(walk.func, data.header)).copied().unwrap_or(0);
+        for _ in 0..rounds {
+            let arrivals = walk.waiting.remove(&data.header).unwrap_or_default();
+            let Some(arrival) = self.join_arrivals(arrivals) else { return };
+            if self.pool().is_false(arrival.state.guard) || self.out.exhausted {
+                return;
+            }
+            self.block(walk, data.header, arrival);
+            self.region(walk, &data.blocks[1..], Some(id));
+        }
+        self.summarize(walk, id);
     }
 
     /// Runs that come here are not followed.

@@ -64,6 +64,7 @@ pub use unknown::{UnknownId, Unknowns};
 
 use crate::analysis::pointsto::PointsTo;
 use crate::analysis::settle::Settlement;
+use crate::analysis::short::Rounds;
 use crate::analysis::writes::Footprints;
 use crate::domain::Formula;
 use crate::ir::{
@@ -101,6 +102,8 @@ pub struct Options {
     pub apart: Arc<BTreeSet<FuncId>>,
     /// The entry is one of them, called by anyone for whom this holds.
     pub start: Option<Arc<Vec<Formula>>>,
+    /// Where loops are summarized, the first iterations of these are followed one by one.
+    pub rounds: Arc<Rounds>,
 }
 
 /// What becomes of functions that call themselves.

@@ -73,6 +73,8 @@ pub struct Proposed {
     pub candidates: Vec<Candidate>,
     /// Those that a run refutes, with the values that do.
     pub away: Vec<(Candidate, String)>,
+    /// Iterations that some run has made at a time; None: no run came there.
+    pub longest: Option<u32>,
 }
 
 /// What the domains say about the loops of a program.
@@ -103,9 +105,11 @@ impl Proposals {
         let mut runner = Runner::new(program, entries, options);
         runner.goes_far = places.iter().any(Place::counts_far);
         let mut plans = vec![];
+        let mut longest = vec![None; contexts.len()];
         let mut evidence = Evidence::default();
         if options.runs > 0 {
             let (collector, made) = runner.explore(Collector::new(program, &watched), &mut evidence);
+            longest = collector.longest();
             let samples = collector.samples();
             plans = made;
             contexts.iter_mut().zip(samples).for_each(|(c, s): (_, Samples)| c.samples = s);
@@ -131,8 +135,9 @@ impl Proposals {
             }
         }
         let mut loops = BTreeMap::new();
-        for ((context, candidates), reasons) in contexts.iter().zip(all).zip(reasons) {
-            let mut proposed = Proposed::default();
+        for (((context, candidates), reasons), longest) in contexts.iter().zip(all).zip(reasons).zip(longest)
+        {
+            let mut proposed = Proposed { longest, ..Proposed::default() };
             for (candidate, reason) in candidates.into_iter().zip(reasons) {
                 match reason {
                     Some(values) if candidate.kind == Kind::State && candidate.domain != ASSUMED => {

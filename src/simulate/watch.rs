@@ -96,6 +96,9 @@ struct Visits {
     last: u32,
     /// Was the last one looked at?
     looked: bool,
+    /// Those since the loop was entered, and the most of any run.
+    since: u32,
+    most: u32,
 }
 
 /// The header of a loop, reached from inside or from outside.
@@ -142,6 +145,8 @@ impl<'w> Headers<'w> {
             self.ends[index].push(visits.run);
         }
         visits.run += 1;
+        visits.since = if inside { visits.since + 1 } else { 1 };
+        visits.most = visits.most.max(visits.since);
         // The first ones, then fewer and fewer, and those before the loop is left.
         let run = visits.run;
         let ends_soon = || {
@@ -185,7 +190,7 @@ impl<'w> Headers<'w> {
     }
 
     fn begin_run(&mut self, ends: Option<&Ends>) {
-        self.visits.iter_mut().for_each(|v| *v = Visits { all: v.all, ..Visits::default() });
+        self.visits.iter_mut().for_each(|v| *v = Visits { all: v.all, most: v.most, ..Visits::default() });
         self.ends.iter_mut().for_each(Vec::clear);
         match ends {
             Some(ends) => self.known_ends.clone_from(ends),
@@ -265,6 +270,11 @@ impl<'w> Collector<'w> {
             samples.push(Samples::new(one.columns.clone(), one.arrays.clone(), one.marks.clone()));
         }
         Collector { headers: Headers::new(program, watched), terms, samples, last: FxHashMap::default() }
+    }
+
+    /// For each loop, as many iterations as some run has made; None: no run came there.
+    pub fn longest(&self) -> Vec<Option<u32>> {
+        self.headers.visits.iter().map(|v| v.most.checked_sub(1)).collect()
     }
 
     pub fn samples(self) -> Vec<Samples> {

@@ -224,6 +224,7 @@ fn against_encoder(program: &Program, concrete: &Run, expected: &Expected, plain
         recursion: Default::default(),
         apart: Default::default(),
         start: None,
+        rounds: Default::default(),
     };
     let mut encoding = encode::encode(program, main, options, None);
     let mut question = Question::new();

@@ -1,0 +1,115 @@
+//! Loops of few iterations: the digits of a number, the weeks of a month, the rows of a small table. What they compute is known best when
+//! their iterations are followed one by one; an arbitrary one stands for those that come after, if there are any.
+
+use super::callgraph::{self, CallGraph};
+use super::loops::{Loop, LoopForest, LoopId};
+use super::pointsto::PointsTo;
+use crate::ir::{BlockId, Body, FuncId, Inst, Origin, Program};
+use cranelift_entity::SecondaryMap;
+use std::collections::BTreeMap;
+
+/// So many iterations are few.
+const FEW: u32 = 40;
+/// Instructions that the iterations of one loop may have together, with all that they call; and those of the whole program.
+const OF_LOOP: u64 = 3_000;
+const OF_PROGRAM: u64 = 20_000;
+
+/// For the header of each such loop, how many iterations are followed.
+pub type Rounds = BTreeMap<(FuncId, BlockId), u32>;
+
+/// `longest`: as many iterations as runs have shown, for loops that runs have come to.
+pub fn rounds(
+    program: &Program,
+    pts: &PointsTo,
+    calls: &CallGraph,
+    longest: impl Fn(FuncId, BlockId) -> Option<u32>,
+) -> Rounds {
+    let mut most = OF_LOOP;
+    while most > 0 {
+        let mut chooser = Chooser {
+            program,
+            pts,
+            longest: &longest,
+            most,
+            cost: SecondaryMap::new(),
+            rounds: Rounds::new(),
+        };
+        for &func in calls.components.iter().flatten() {
+            chooser.look_at(func, calls.is_recursive(func));
+        }
+        let whole = program
+            .funcs
+            .keys()
+            .map(|f| if calls.callers(f).is_empty() { chooser.cost[f] } else { 0 })
+            .sum::<u64>();
+        if whole <= OF_PROGRAM {
+            return chooser.rounds;
+        }
+        most /= 2;
+    }
+    Rounds::new()
+}
+
+struct Chooser<'a, F> {
+    program: &'a Program,
+    pts: &'a PointsTo,
+    longest: &'a F,
+    /// Instructions that the iterations of a loop may have.
+    most: u64,
+    /// Instructions of a call, with all that is followed in it.
+    cost: SecondaryMap<FuncId, u64>,
+    rounds: Rounds,
+}
+
+impl<F: Fn(FuncId, BlockId) -> Option<u32>> Chooser<'_, F> {
+    /// Callees come before.
+    fn look_at(&mut self, func: FuncId, recursive: bool) {
+        let Some(body) = &self.program.funcs[func].body else { return };
+        let Ok(forest) = LoopForest::new(self.program, body) else { return };
+        let follows = self.program.funcs[func].origin == Origin::User && !recursive;
+        let mut of_loops: SecondaryMap<LoopId, u64> = SecondaryMap::new();
+        for id in forest.innermost_first() {
+            let data = &forest.loops[id];
+            let once = self.once(func, body, &forest, data, id, &of_loops);
+            let few = (self.longest)(func, data.header).filter(|&n| follows && (1..=FEW).contains(&n));
+            of_loops[id] = match few {
+                Some(n) if once.saturating_mul(n.into()) <= self.most => {
+                    self.rounds.insert((func, data.header), n);
+                    once.saturating_mul(u64::from(n) + 1)
+                }
+                _ => once,
+            };
+        }
+        let outside = body.blocks.keys().filter(|&b| forest.innermost[b].is_none());
+        let outside: u64 = outside.map(|b| self.of_block(func, body, b)).fold(0, u64::saturating_add);
+        let top = forest.loops.iter().filter(|(_, l)| l.parent.is_none());
+        self.cost[func] = top.map(|(id, _)| of_loops[id]).fold(outside, u64::saturating_add);
+    }
+
+    /// One iteration.
+    fn once(
+        &self,
+        func: FuncId,
+        body: &Body,
+        forest: &LoopForest,
+        data: &Loop,
+        id: LoopId,
+        of_loops: &SecondaryMap<LoopId, u64>,
+    ) -> u64 {
+        let own = data.blocks.iter().filter(|&&b| forest.innermost[b] == Some(id));
+        let own = own.map(|&b| self.of_block(func, body, b)).fold(0, u64::saturating_add);
+        data.children.iter().map(|&c| of_loops[c]).fold(own, u64::saturating_add)
+    }
+
+    fn of_block(&self, func: FuncId, body: &Body, block: BlockId) -> u64 {
+        let mut sum = 1u64;
+        for &inst in &body.blocks[block].insts {
+            sum = sum.saturating_add(1);
+            if matches!(body.insts[inst].inst, Inst::Call { .. }) {
+                let callees = callgraph::callees(self.pts, func, inst);
+                sum = callees.into_iter().map(|f| self.cost[f]).fold(sum, u64::saturating_add);
+            }
+        }
+        sum
+    }
+}
