@@ -10,6 +10,8 @@ use std::collections::BTreeMap;
 
 /// So many iterations are few.
 const FEW: u32 = 40;
+/// So many more than runs have shown are followed: the test that ends the loop, and what runs did not come to.
+const MORE: u32 = 2;
 /// Instructions that the iterations of one loop may have together, with all that they call; and those of the whole program.
 const OF_LOOP: u64 = 3_000;
 const OF_PROGRAM: u64 = 20_000;
@@ -71,7 +73,9 @@ impl<F: Fn(FuncId, BlockId) -> Option<u32>> Chooser<'_, F> {
         for id in forest.innermost_first() {
             let data = &forest.loops[id];
             let once = self.once(func, body, &forest, data, id, &of_loops);
-            let few = (self.longest)(func, data.header).filter(|&n| follows && (1..=FEW).contains(&n));
+            let few = (self.longest)(func, data.header)
+                .filter(|&n| follows && (1..=FEW).contains(&n))
+                .map(|n| n + MORE);
             of_loops[id] = match few {
                 Some(n) if once.saturating_mul(n.into()) <= self.most => {
                     self.rounds.insert((func, data.header), n);

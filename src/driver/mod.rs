@@ -348,7 +348,12 @@ impl Job<'_> {
         open: &mut BTreeSet<Obligation>,
     ) {
         let Job { program, tools, .. } = *self;
-        let longest = |func, header| tools.proposals.of(func, header)?.longest;
+        // Loops that what is open lies in or behind, and those of functions that are called there.
+        let places: BTreeSet<FuncId> = open.iter().map(|o| o.site.func).collect();
+        let near: BTreeSet<FuncId> =
+            places.into_iter().flat_map(|f| self.calls.reached(f, &BTreeSet::new())).collect();
+        let longest =
+            |func, header| tools.proposals.of(func, header).filter(|_| near.contains(&func))?.longest;
         let rounds = short::rounds(program, tools.pts, self.calls, longest);
         if rounds.is_empty() {
             return;

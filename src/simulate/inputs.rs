@@ -75,11 +75,17 @@ impl Inputs {
     /// A few words, now and then many: options, and mostly short ones, of letters, and of what the program compares with.
     pub fn command_line(&mut self) -> Vec<Vec<u8>> {
         let mut all = vec![b"program".to_vec()];
-        let count = if self.below(8) == 0 { 8 + self.below(150) } else { self.below(7) };
+        let count = match self.below(8) {
+            0 => 8 + self.below(150),
+            1..=3 => self.known_count(),
+            _ => self.below(7),
+        };
+        let numbers_alone = self.below(4) == 0;
         for _ in 0..count {
-            if self.coin() {
+            if numbers_alone && self.below(8) > 0 || self.coin() {
                 let vocabulary = self.vocabulary.clone();
                 all.push(match self.below(3) {
+                    _ if numbers_alone => vocabulary.digits(&mut self.random),
                     0 => vocabulary.digits(&mut self.random),
                     _ => vocabulary.option(&mut self.random),
                 });
@@ -95,6 +101,16 @@ impl Inputs {
             all.push((0..length).map(|_| if varies { self.letter() } else { steady }).collect());
         }
         all
+    }
+
+    /// As many arguments as the program may ask for: it compares their number, and that of the program's name with them.
+    fn known_count(&mut self) -> u64 {
+        let known: Vec<i128> =
+            self.vocabulary.numbers.iter().copied().filter(|n| (2..=9).contains(n)).collect();
+        match known.get(self.below(known.len() as u64) as usize) {
+            Some(&n) => n as u64 - 1,
+            None => self.below(7),
+        }
     }
 
     fn letter(&mut self) -> u8 {

@@ -39,6 +39,7 @@ impl Vocabulary {
                         characters.extend(found.iter().filter(|_| is_own).filter_map(character));
                     }
                     Inst::Call { args, .. } if is_own => {
+                        numbers.extend(args.iter().filter_map(|&v| constant(v)));
                         let whole = args.iter().filter(|&&v| body.ty(v) == Ty::Int(32));
                         let found = whole.filter_map(|&v| constant(v));
                         characters.extend(found.filter_map(|c| character(&c)));
