@@ -3,6 +3,7 @@
 mod apart;
 mod hunt;
 mod recursion;
+mod short;
 mod watchdog;
 
 mod explain;
@@ -15,7 +16,7 @@ use crate::analysis::apart::Plan;
 use crate::analysis::callgraph::CallGraph;
 use crate::analysis::pointsto::{Indices, PointsTo};
 use crate::analysis::settle::Settlement;
-use crate::analysis::short::{self, Rounds};
+use crate::analysis::short::Rounds;
 use crate::analysis::writes::Footprints;
 use crate::bitblast::lower::Lowering;
 use crate::domain::{Domains, Formula, Limits};
@@ -313,12 +314,15 @@ impl Job<'_> {
         };
         // A run that fails is cheaper than another attempt.
         hunt::hunt(program, options, &mut result, &mut open, interrupt);
+        if !alone
+            && !open.is_empty()
+            && let Some(followed) = self.follow_short_loops(&task, options, &open)
+        {
+            take_over(&mut result, &mut open, followed);
+        }
         if tools.proposals.has_tier(SECOND_TIER) && is_open(&result, &open) {
             let second = self.second_attempt(&task, options, &first.report);
             take_over(&mut result, &mut open, second);
-        }
-        if !alone && !open.is_empty() {
-            self.follow_short_loops(&task, options, &mut result, &mut open);
         }
         // What a few calls compute is known better than what any call does. Whether loops end in deeper ones it does not tell.
         if self.recurs(entry) && !alone && !open.is_empty() {
@@ -337,33 +341,6 @@ impl Job<'_> {
             recursion::spread(program, self.calls, &mut result.endings);
         }
         result
-    }
-
-    /// The iterations of short loops are followed one by one. Whether the loops end it does not tell.
-    fn follow_short_loops(
-        &self,
-        task: &Task,
-        options: &CheckOptions,
-        result: &mut EntryResult,
-        open: &mut BTreeSet<Obligation>,
-    ) {
-        let Job { program, tools, .. } = *self;
-        // Loops that what is open lies in or behind, and those of functions that are called there.
-        let places: BTreeSet<FuncId> = open.iter().map(|o| o.site.func).collect();
-        let near: BTreeSet<FuncId> =
-            places.into_iter().flat_map(|f| self.calls.reached(f, &BTreeSet::new())).collect();
-        let longest =
-            |func, header| tools.proposals.of(func, header).filter(|_| near.contains(&func))?.longest;
-        let rounds = short::rounds(program, tools.pts, self.calls, longest);
-        if rounds.is_empty() {
-            return;
-        }
-        let task = Task { rounds: Arc::new(rounds), ..task.clone() };
-        let options = CheckOptions { replay: Replay::Off, ..options.clone() };
-        let mut followed = self.attempt(&task, &options, Some(tools));
-        // What holds after the first iterations is not what holds in all.
-        followed.report.loops.clear();
-        take_over(result, open, Attempt { endings: Endings::default(), ..followed });
     }
 
     /// May a function that it leads to call itself?
@@ -440,6 +417,26 @@ impl Attempt {
     }
 }
 
+fn encode_options(
+    task: &Task,
+    options: &CheckOptions,
+    settled: &Arc<Settlement>,
+    interrupt: &Interrupt,
+) -> encode::Options {
+    encode::Options {
+        properties: options.properties.iter().copied().collect(),
+        unwind: options.unwind,
+        plain_terms: false,
+        max_terms: options.max_terms,
+        interrupt: interrupt.clone(),
+        settled: settled.clone(),
+        recursion: task.recursion,
+        apart: task.apart.clone(),
+        start: task.start.clone(),
+        rounds: task.rounds.clone(),
+    }
+}
+
 fn attempt(
     program: &Program,
     task: &Task,
@@ -451,19 +448,9 @@ fn attempt(
     let entry = task.entry;
     let start = Instant::now();
     let asked: BTreeSet<Property> = options.properties.iter().copied().collect();
-    let encode_options = encode::Options {
-        properties: asked.clone(),
-        unwind: options.unwind,
-        plain_terms: false,
-        max_terms: options.max_terms,
-        interrupt: interrupt.clone(),
-        settled: settled.clone(),
-        recursion: task.recursion,
-        apart: task.apart.clone(),
-        start: task.start.clone(),
-        rounds: task.rounds.clone(),
-    };
-    let mut encoding = with_deep_stack(|| encode::encode(program, entry, encode_options, tools));
+    let mut encoding = with_deep_stack(|| {
+        encode::encode(program, entry, encode_options(task, options, settled, interrupt), tools)
+    });
     let limits = prove::Options {
         backend: options.solver,
         interrupt: interrupt.clone(),

@@ -30,6 +30,7 @@ pub fn encode<'p>(
         obligations: IndexMap::new(),
         calls: IndexMap::new(),
         cuts: vec![],
+        overruns: vec![],
         stops: vec![],
         inputs: vec![],
         facts: vec![],

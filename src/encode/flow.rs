@@ -3,7 +3,7 @@
 use super::shape::Shape;
 use super::state::{Arrival, State};
 use super::value::Sym;
-use super::{Cut, Encoder};
+use super::{Cut, Encoder, Overrun};
 use crate::analysis::loops::LoopId;
 use crate::ir::{BlockId, Body, Edge, FuncId, Property, Terminator, Value, ValueDef};
 use crate::property::Site;
@@ -127,17 +127,24 @@ impl<'p> Encoder<'p> {
     fn summarize_after_rounds(&mut self, walk: &mut Walk<'p>, id: LoopId) {
         let shape = walk.shape.clone();
         let data = &shape.forest.loops[id];
-        let rounds = self.options.rounds.get(&(walk.func, data.header)).copied().unwrap_or(0);
-        for _ in 0..rounds {
+        let Some(&rounds) = self.options.rounds.get(&(walk.func, data.header)) else {
+            return self.summarize(walk, id);
+        };
+        for round in 0..=rounds {
             let arrivals = walk.waiting.remove(&data.header).unwrap_or_default();
             let Some(arrival) = self.join_arrivals(arrivals) else { return };
             if self.pool().is_false(arrival.state.guard) || self.out.exhausted {
                 return;
             }
+            if round == rounds {
+                let reached = self.out.pool.and(arrival.state.guard, self.assumed);
+                self.out.overruns.push(Overrun { func: walk.func, header: data.header, reached });
+                walk.waiting.insert(data.header, vec![arrival]);
+                return self.summarize(walk, id);
+            }
             self.block(walk, data.header, arrival);
             self.region(walk, &data.blocks[1..], Some(id));
         }
-        self.summarize(walk, id);
     }
 
     /// Runs that come here are not followed.

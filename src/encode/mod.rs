@@ -129,6 +129,14 @@ pub struct InputEvent {
     pub calls: CallPath,
 }
 
+/// More iterations of a loop than are followed one by one.
+#[derive(Clone, Copy, Debug)]
+pub struct Overrun {
+    pub func: FuncId,
+    pub header: BlockId,
+    pub reached: Term,
+}
+
 /// Memory that an instruction made arbitrary.
 #[derive(Clone, Debug)]
 pub struct HavocEvent {
@@ -234,6 +242,7 @@ pub struct Encoding {
     /// Calls that were not followed.
     pub calls: IndexMap<FuncId, Calls>,
     pub cuts: Vec<Cut>,
+    pub overruns: Vec<Overrun>,
     /// Where runs end before their time: faults, assumptions, the end of the program.
     pub stops: Vec<Stop>,
     pub inputs: Vec<InputEvent>,

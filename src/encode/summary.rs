@@ -314,6 +314,10 @@ impl<'p> Encoder<'p> {
 
     fn candidates(&mut self, walk: &Walk<'p>, data: &Loop) -> Vec<Candidate> {
         let Some(tools) = self.summaries else { return vec![] };
+        // Those that are left of a short loop are none, mostly.
+        if self.options.rounds.contains_key(&(walk.func, data.header)) {
+            return vec![];
+        }
         let proposed = tools.proposals.of(walk.func, data.header);
         let all = proposed.map(|p| p.candidates.as_slice()).unwrap_or_default();
         all.iter().filter(|c| c.tier <= tools.tier).cloned().collect()
