@@ -6,6 +6,7 @@
 
 mod eval;
 mod evidence;
+mod explore;
 mod extremes;
 pub mod inputs;
 mod prune;
@@ -16,16 +17,14 @@ use crate::analysis::callgraph::recursive_by_name;
 use crate::analysis::loops::{Exit, Loop, LoopForest};
 use crate::domain::context::{Callees, Relevant, Samples};
 use crate::domain::{ASSUMED, Candidate, Domains, Formula, Kind, Limits, LoopContext, Names, TRIED};
-use crate::interp::{
-    self, Fault, FrameView, Machine, Observer, Outcome, PropertySet, RandomInputs, UninitMode,
-};
+use crate::interp::{self, Fault, Machine, Observer, Outcome, PropertySet, RandomInputs, UninitMode};
 use crate::ir::cfg::Cfg;
 use crate::ir::{BlockId, Body, FuncId, Inst, Program, Property, Terminator, Value, ValueDef};
 use crate::property::relevance::Relevance;
 use crate::sat::Interrupt;
 use crate::term::bv::Bv;
-use cranelift_entity::EntityRef;
 pub use evidence::Evidence;
+use explore::{Explorer, Known};
 use inputs::{Inputs, Recipe};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -309,8 +308,6 @@ struct Plan {
 
 /// The first runs are repeated, whether they showed something new or not.
 const ALL_REPEATED: u64 = 60;
-/// Inputs that one run is remembered with.
-const MOST_INPUTS: usize = 4000;
 
 impl<'r> Runner<'r> {
     fn new(program: &'r Program, entries: &'r [FuncId], options: &'r Options) -> Runner<'r> {
@@ -319,14 +316,14 @@ impl<'r> Runner<'r> {
 
     /// Runs as long as they come to new places; those that do are varied.
     fn explore<O: Watcher>(&self, observer: O, evidence: &mut Evidence) -> (O, Vec<Plan>) {
-        let mut watch = Explorer { observer, seen: Seen::new(self.program) };
+        let mut watch = Explorer::new(self.program, observer);
         let mut plans = vec![];
         let mut left = self.options.all_steps;
         let mut goes_far = self.goes_far;
         // Many entries share the work.
         let runs = (self.options.runs * 2 / self.entries.len().max(2) as u64).max(4);
         for &entry in self.entries {
-            let mut corpus: Vec<Vec<Bv>> = vec![];
+            let mut corpus: Vec<Known> = vec![];
             let mut dice = RandomInputs::new(plans.len() as u64);
             let mut idle = 0;
             let mut long_runs = self.options.long_runs;
@@ -334,12 +331,13 @@ impl<'r> Runner<'r> {
                 if self.options.interrupt.is_triggered() || idle > self.options.patience || left == 0 {
                     break;
                 }
-                let recipe = Recipe { seed, prefix: vary(&corpus, &mut dice) };
+                let recipe = Recipe { seed, prefix: explore::vary(&corpus, &mut dice) };
                 let steps = self.options.steps * if long_runs > 0 { 10 } else { 1 };
-                watch.observer.begin_run(None);
+                watch.begin_run();
                 let before = watch.seen.count + watch.observer.news();
                 let (used, fault, taken) = self.run(entry, &recipe, steps, &mut watch);
-                left = left.saturating_sub(taken);
+                // What one instruction asked for beyond that was not done.
+                left = left.saturating_sub(taken.min(steps));
                 long_runs -= u64::from(long_runs > 0 && taken > self.options.steps);
                 if let Some(fault) = fault.filter(|_| self.is_main(entry)) {
                     evidence.add_fault(&fault, &recipe);
@@ -348,7 +346,7 @@ impl<'r> Runner<'r> {
                 let is_new = watch.seen.count + watch.observer.news() > before;
                 if is_new {
                     idle = 0;
-                    corpus.push(used.into_iter().take(MOST_INPUTS).collect());
+                    corpus.push(Known::new(used, watch.compared()));
                 }
                 if is_new || seed < ALL_REPEATED {
                     let is_cut = goes_far && taken >= steps;
@@ -451,79 +449,4 @@ impl Observer for Nobody {}
 
 impl Watcher for Nobody {
     fn begin_run(&mut self, _: Option<&Ends>) {}
-}
-
-/// The start of a run that showed something new, with something changed: other inputs come behind it.
-fn vary(corpus: &[Vec<Bv>], dice: &mut RandomInputs) -> Vec<Bv> {
-    let mut below = |n: usize| (dice.next_u64() % n.max(1) as u64) as usize;
-    if corpus.is_empty() || below(4) == 0 {
-        return vec![];
-    }
-    // The newest ones came the farthest.
-    let pick = corpus.len() - 1 - below(corpus.len()).min(below(corpus.len()));
-    let mut prefix = corpus[pick].clone();
-    let at = below(prefix.len() + 1);
-    match below(5) {
-        // The end is what made it stop.
-        0 => prefix.truncate(prefix.len().saturating_sub(1 + below(3))),
-        1 => {
-            let again = prefix[at..(at + 1 + below(8)).min(prefix.len())].to_vec();
-            for _ in 0..1 + below(8) {
-                prefix.splice(at..at, again.iter().cloned());
-            }
-        }
-        2 => {
-            let other = &corpus[below(corpus.len())];
-            prefix.truncate(at);
-            prefix.extend_from_slice(&other[at.min(other.len())..]);
-        }
-        _ => prefix.truncate(at),
-    }
-    if !prefix.is_empty() && below(2) == 0 {
-        let (at, other) = (below(prefix.len()), prefix[below(prefix.len())].clone());
-        let width = prefix[at].width();
-        match below(3) {
-            0 => prefix[at] = prefix[at].add(&Bv::one(width)),
-            1 => prefix[at] = prefix[at].sub(&Bv::one(width)),
-            _ if other.width() == width => prefix[at] = other,
-            _ => {}
-        }
-    }
-    prefix.truncate(MOST_INPUTS);
-    prefix
-}
-
-/// Edges that runs have taken.
-struct Seen {
-    edges: Vec<Vec<u64>>,
-    count: usize,
-}
-
-impl Seen {
-    fn new(program: &Program) -> Seen {
-        let blocks = |f: &crate::ir::Function| f.body.as_ref().map_or(0, |b| b.blocks.len());
-        Seen { edges: program.funcs.values().map(|f| vec![0; blocks(f)]).collect(), count: 0 }
-    }
-}
-
-/// Notes where a run comes to, for another who watches it.
-struct Explorer<O> {
-    observer: O,
-    seen: Seen,
-}
-
-impl<O: Observer> Observer for Explorer<O> {
-    fn on_edge(&mut self, func: FuncId, block: BlockId, edge: usize, frame: FrameView) {
-        let slot = &mut self.seen.edges[func.index()][block.index()];
-        let bit = 1 << edge.min(63);
-        if *slot & bit == 0 {
-            *slot |= bit;
-            self.seen.count += 1;
-        }
-        self.observer.on_edge(func, block, edge, frame);
-    }
-
-    fn on_block(&mut self, func: FuncId, block: BlockId, frame: FrameView) {
-        self.observer.on_block(func, block, frame);
-    }
 }
