@@ -9,8 +9,15 @@ use super::pointer::{Ptr, Target};
 use super::value::Sym;
 use crate::term::{Op, Term};
 
-/// Longer conditions are only looked for as a whole.
-const MOST_PARTS: usize = 32;
+/// So many parts of a condition are looked for.
+const MOST_PARTS: usize = 100;
+
+/// What a condition consists of.
+enum Structure {
+    All(Vec<Term>),
+    Any(Vec<Term>),
+    One,
+}
 
 pub(super) type Known = imbl::OrdSet<Term>;
 
@@ -32,51 +39,73 @@ impl Encoder<'_> {
         }
     }
 
-    /// The parts of a conjunction, or of a disjunction that does not hold.
+    /// What holds wherever the guard does: the parts of a conjunction, what the sides of a disjunction have in common.
     fn conjuncts(&mut self, guard: Term) -> Known {
         if let Some(known) = self.conjuncts.get(&guard) {
             return known.clone();
         }
-        let pool = &mut self.out.pool;
-        let found = match pool.as_app(guard) {
-            _ if pool.width(guard) != 1 => Known::unit(guard),
-            Some((Op::And, args)) => self.parts(&args),
-            Some((Op::Not, args)) => match pool.as_app(args[0]) {
-                Some((Op::Or, either)) => {
-                    let neither: Vec<Term> = either.iter().map(|&part| pool.not(part)).collect();
-                    self.parts(&neither)
-                }
-                _ => Known::unit(guard),
-            },
-            _ if self.out.pool.as_const(guard).is_some() => Known::default(),
-            _ => Known::unit(guard),
+        let found = match self.structure(guard) {
+            Structure::All(parts) => self.of_each(&parts).into_iter().reduce(joined).unwrap_or_default(),
+            Structure::Any(sides) => {
+                let common = self.of_each(&sides).into_iter().reduce(Known::intersection).unwrap_or_default();
+                common.update(guard)
+            }
+            Structure::One if self.out.pool.as_const(guard).is_some() => Known::default(),
+            Structure::One => Known::unit(guard),
         };
         self.conjuncts.insert(guard, found.clone());
         found
     }
 
-    fn parts(&mut self, all: &[Term]) -> Known {
-        let parts: Vec<Known> = all.iter().map(|&part| self.conjuncts(part)).collect();
-        parts.into_iter().reduce(joined).unwrap_or_default()
+    fn of_each(&mut self, all: &[Term]) -> Vec<Known> {
+        all.iter().map(|&part| self.conjuncts(part)).collect()
+    }
+
+    /// A negation is that of its parts.
+    fn structure(&mut self, condition: Term) -> Structure {
+        let pool = &mut self.out.pool;
+        if pool.width(condition) != 1 {
+            return Structure::One;
+        }
+        match pool.as_app(condition) {
+            Some((Op::And, args)) => Structure::All(args.to_vec()),
+            Some((Op::Or, args)) => Structure::Any(args.to_vec()),
+            Some((Op::Not, args)) => match pool.as_app(args[0]) {
+                Some((Op::And, all)) => Structure::Any(all.iter().map(|&part| pool.not(part)).collect()),
+                Some((Op::Or, any)) => Structure::All(any.iter().map(|&part| pool.not(part)).collect()),
+                _ => Structure::One,
+            },
+            _ => Structure::One,
+        }
     }
 
     /// Some(true) or Some(false) where it is known, of its parts, too.
     fn is_decided(&mut self, known: &Known, condition: Term) -> Option<bool> {
         let not = self.pool().not(condition);
-        match (self.is_known(known, condition), self.is_known(known, not)) {
+        match (
+            self.is_known(known, condition, &mut { MOST_PARTS }),
+            self.is_known(known, not, &mut { MOST_PARTS }),
+        ) {
             (true, _) => Some(true),
             (_, true) => Some(false),
             _ => None,
         }
     }
 
-    /// All parts of the conjunction are.
-    fn is_known(&mut self, known: &Known, condition: Term) -> bool {
+    /// It is, or all parts of the conjunction are, or one of the disjunction.
+    fn is_known(&mut self, known: &Known, condition: Term, left: &mut usize) -> bool {
         if known.contains(&condition) {
             return true;
         }
-        let parts = self.conjuncts(condition);
-        (2..=MOST_PARTS).contains(&parts.len()) && parts.iter().all(|part| known.contains(part))
+        if *left == 0 {
+            return false;
+        }
+        *left -= 1;
+        match self.structure(condition) {
+            Structure::All(parts) => parts.into_iter().all(|part| self.is_known(known, part, left)),
+            Structure::Any(sides) => sides.into_iter().any(|side| self.is_known(known, side, left)),
+            Structure::One => false,
+        }
     }
 
     fn decided(&mut self, known: &Known, mut term: Term) -> Term {
