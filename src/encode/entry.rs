@@ -59,6 +59,7 @@ pub fn encode<'p>(
         hint: None,
         forgotten: FxHashMap::default(),
         found: FxHashMap::default(),
+        forgotten_places: FxHashMap::default(),
         holders: FxHashMap::default(),
         out,
         mems: vec![],

@@ -263,6 +263,16 @@ impl Encoder<'_> {
     /// Whether a pointer at this place may come from memory that was forgotten. Only a load of the program knows what such
     /// a pointer leads to; a claim about it would be one about a pointer that leads nowhere.
     pub(super) fn may_be_forgotten(&mut self, mem: MemId, off: Term, bytes: u32) -> bool {
+        // Ways meet again and again: each memory is looked at once.
+        if let Some(&known) = self.forgotten_places.get(&(mem, off, bytes)) {
+            return known;
+        }
+        let found = self.has_forgotten(mem, off, bytes);
+        self.forgotten_places.insert((mem, off, bytes), found);
+        found
+    }
+
+    fn has_forgotten(&mut self, mem: MemId, off: Term, bytes: u32) -> bool {
         let mut at = mem;
         loop {
             at = match self.mem(at).clone() {

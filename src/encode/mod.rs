@@ -289,6 +289,8 @@ struct Encoder<'p> {
     hint: Option<hint::Hint>,
     forgotten: FxHashMap<(unknown::UnknownId, Term, hint::Hint), pointer::Ptr>,
     found: FxHashMap<(unknown::UnknownId, Term), Vec<hint::Found>>,
+    /// Places of memory, and whether a pointer there may come from forgotten memory.
+    forgotten_places: FxHashMap<(memory::MemId, Term, u32), bool>,
     /// Whose bytes loops have forgotten.
     holders: FxHashMap<unknown::UnknownId, ObjId>,
     out: Encoding,
