@@ -373,20 +373,22 @@ impl PointsTo {
         held
     }
 
-    /// As `contents`, for pointers that meet none of the places (start and length) of numbers that are known exactly. None: that says
-    /// no more.
+    /// As `contents`, for pointers that meet none of the places (start and length) of numbers and arrays of numbers. None: that says no
+    /// more.
     pub fn contents_beside_numbers(
         &self,
         holders: &[ObjectId],
         at: Offset,
         bytes: u64,
     ) -> Option<(Targets, Vec<(u64, u64)>)> {
-        let is_number = |cell: &memory::Cell| {
-            cell.offset.is_exact() && cell.size != memory::ALL && self.node(cell.node).contains(UNKNOWN)
+        let place = |cell: &memory::Cell| {
+            let is_number = cell.size != memory::ALL && self.node(cell.node).contains(UNKNOWN);
+            let (start, span) = cell.offset.in_one_array().filter(|_| is_number)?;
+            Some((start, span + cell.size))
         };
-        let held = self.contents_of(holders, at, bytes, |cell| !is_number(cell));
-        let own = self.cells.iter().filter(|(object, cell)| holders.contains(object) && is_number(cell));
-        let numbers: BTreeSet<(u64, u64)> = own.map(|(_, cell)| (cell.offset.rem, cell.size)).collect();
+        let held = self.contents_of(holders, at, bytes, |cell| place(cell).is_none());
+        let own = self.cells.iter().filter(|(object, _)| holders.contains(object));
+        let numbers: BTreeSet<(u64, u64)> = own.filter_map(|(_, cell)| place(cell)).collect();
         let says_more = !holders.is_empty() && !held.unknown && numbers.len() <= MOST_NUMBERS;
         says_more.then(|| (held, numbers.into_iter().collect()))
     }

@@ -71,6 +71,11 @@ impl Offset {
         self.stride == 0 && self.span == 0
     }
 
+    /// Where it begins, and how far it may lie behind that, if it is one place or in one array.
+    pub fn in_one_array(self) -> Option<(u64, u64)> {
+        (self.stride == 0).then_some((self.rem, self.span))
+    }
+
     /// The class around a span.
     fn without_span(self) -> Offset {
         match self.span {
