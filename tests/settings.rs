@@ -6,8 +6,8 @@ use common::{Folder, Ran, run, unloop};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Needs to know that i stays within 0 and n.
-const PROGRAM: &str = "extern int nondet_int(void);\nint main(void) {\n  int a[16], n = nondet_int(), i = 0;\n  \
-    if (n < 0 || n > 16) return 0;\n  while (i < n) { a[i] = 1; i++; }\n  return 0;\n}\n";
+const PROGRAM: &str = "extern int nondet_int(void);\nint main(void) {\n  int a[1600], n = nondet_int(), i = 0;\n  \
+    if (n < 0 || n > 1600) return 0;\n  while (i < n) { a[i] = 1; i++; }\n  return 0;\n}\n";
 
 /// A domain that knows nothing of states.
 const NOTHING: &str = "domains = [\"order-int\"]\n";

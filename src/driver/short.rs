@@ -1,6 +1,6 @@
 //! An attempt that follows the iterations of short loops one by one.
 
-use super::{Attempt, CheckOptions, Job, Replay, Task, encode_options, with_deep_stack};
+use super::{Attempt, CheckOptions, Job, Task, encode_options, with_deep_stack};
 use crate::analysis::short::{self, Rounds};
 use crate::encode;
 use crate::ir::{BlockId, FuncId};
@@ -34,8 +34,7 @@ impl Job<'_> {
             return None;
         }
         let task = Task { rounds: Arc::new(rounds), ..task.clone() };
-        let options = CheckOptions { replay: Replay::Off, ..options.clone() };
-        let mut followed = self.attempt(&task, &options, Some(self.tools));
+        let mut followed = self.attempt(&task, options, Some(self.tools));
         // What holds after the first iterations is not what holds in all.
         followed.report.loops.clear();
         followed.endings = Endings::default();

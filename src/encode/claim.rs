@@ -107,15 +107,9 @@ impl<'p> Encoder<'p> {
         }
     }
 
-    /// Of memory of which nobody knows whether it is alive, nobody claims that it is: what is claimed must hold in the next iteration,
-    /// too.
     pub(super) fn is_valid(&mut self, state: &State, ptr: Ptr) -> Term {
         let ptr = self.clean_ptr(ptr);
         self.over_targets(&ptr, 1, |e, t| {
-            if e.is_never_known(t.obj) {
-                e.met_many = true;
-                return e.pool().ff();
-            }
             let alive = e.is_alive(state, t);
             let fits = e.pool().ule(t.off, t.size);
             e.pool().and(alive, fits)
@@ -128,12 +122,7 @@ impl<'p> Encoder<'p> {
         let bits = self.pointer_bits();
         let one = self.pool().constant(bits, 1);
         let room = self.pool().add(length, one);
-        let fits = self.accessible(state, &sym, room, false);
-        let known = self.over_targets(&sym, 1, |e, t| {
-            let known = !e.is_never_known(t.obj);
-            e.pool().bool_const(known)
-        });
-        self.pool().and(fits, known)
+        self.accessible(state, &sym, room, false)
     }
 
     /// What a claim is made under. Of one block among many it is only known that all of them are alive: as a premise, that
