@@ -181,11 +181,17 @@ fn inner_bound(gep: raw::Val, position: usize, elements: u64) -> Option<u64> {
             let array = unsafe { LLVMGetGEPSourceElementType(gep) };
             starts_with(whole, array).then_some(elements)
         }
-        false => None,
+        false if !unsafe { LLVMIsAAllocaInst(base) }.is_null() => {
+            let whole = unsafe { LLVMGetAllocatedType(base) };
+            let array = unsafe { LLVMGetGEPSourceElementType(gep) };
+            starts_with(whole, array).then_some(elements)
+        }
+        // A member of a union, or what a pointer to an array leads to.
+        false => Some(elements),
     }
 }
 
-/// Does something larger begin with that array, and does more follow?
+/// Does something larger begin with that array, and does more follow? What the type does not show is a member of a union.
 fn starts_with(whole: raw::Type, array: raw::Type) -> bool {
     let mut at = whole;
     let mut is_last = true;
@@ -196,14 +202,14 @@ fn starts_with(whole: raw::Type, array: raw::Type) -> bool {
                 is_last = fields.len() < 2;
                 match fields.first() {
                     Some(&first) => first,
-                    None => return false,
+                    None => return true,
                 }
             }
             LLVMTypeKind::LLVMArrayTypeKind => {
                 is_last = false;
                 raw::sequence(at).1
             }
-            _ => return false,
+            _ => return true,
         };
     }
     !is_last
