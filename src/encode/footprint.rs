@@ -498,6 +498,14 @@ impl Footprint {
         self.written.contains_key(&obj)
     }
 
+    /// The places where an object is written, None for all of it; None if it is not.
+    pub(super) fn regions(&self, obj: ObjId) -> Option<Option<Vec<Region>>> {
+        match self.written.get(&obj)? {
+            Written::Whole => Some(None),
+            Written::Ranges(all) => Some(Some(super::frame::merged(all))),
+        }
+    }
+
     fn add(&mut self, obj: ObjId, how: Written) {
         merge_written(&mut self.likely, obj, how.clone());
         merge_written(&mut self.written, obj, how);

@@ -18,8 +18,24 @@ use std::collections::BTreeSet;
 /// An object that is on trial to be written in these places only.
 pub(super) struct Frame {
     trial: usize,
+    /// Its literal.
+    active: Term,
     obj: ObjId,
     places: Vec<Region>,
+}
+
+impl Frame {
+    pub(super) fn is_of(&self, obj: ObjId) -> bool {
+        self.obj == obj
+    }
+
+    pub(super) fn active(&self) -> Term {
+        self.active
+    }
+
+    pub(super) fn places(&self) -> &[Region] {
+        &self.places
+    }
 }
 
 impl Encoder<'_> {
@@ -37,15 +53,15 @@ impl Encoder<'_> {
             if places == [(0, OPEN)] {
                 return false;
             }
-            let trial = e.forget_outside(record, state, obj, &places);
-            frames.push(Frame { trial, obj, places });
+            let (trial, active) = e.forget_outside(record, state, obj, &places);
+            frames.push(Frame { trial, active, obj, places });
             true
         });
         frames
     }
 
     /// Forgets the places, and the rest under the negation of the literal.
-    fn forget_outside(&mut self, record: usize, state: &mut State, obj: ObjId, places: &[Region]) -> usize {
+    fn forget_outside(&mut self, record: usize, state: &mut State, obj: ObjId, places: &[Region]) -> (usize, Term) {
         let name = self.out.objects[obj].name.clone();
         let end = |hi: u64| if hi == OPEN { "its size".to_string() } else { hi.to_string() };
         let shown: Vec<String> = places.iter().map(|(lo, hi)| format!("[{lo}, {})", end(*hi))).collect();
@@ -66,18 +82,18 @@ impl Encoder<'_> {
         state.objects.insert(obj, ObjState { mem, ..old });
         let trials = &mut self.out.loops[record].trials;
         trials.push(Trial { text, formula: None, domain: "frames".into(), active, refuted: vec![] });
-        trials.len() - 1
+        (trials.len() - 1, active)
     }
 
     fn forgotten(&mut self, prev: MemId, cond: Term, (lo, len): (Term, Term), id: UnknownId) -> MemId {
         self.add_mem(MemNode::Havoc { prev, cond, lo, len, id, tainted: true })
     }
 
-    fn ends(&mut self, (lo, hi): Region, size: Term) -> (Term, Term) {
+    pub(super) fn ends(&mut self, (lo, hi): Region, size: Term) -> (Term, Term) {
         (self.offset_constant(lo), if hi == OPEN { size } else { self.offset_constant(hi) })
     }
 
-    fn offset_constant(&mut self, bytes: u64) -> Term {
+    pub(super) fn offset_constant(&mut self, bytes: u64) -> Term {
         let bits = self.pointer_bits();
         self.pool().constant(bits, u128::from(bytes))
     }
@@ -91,7 +107,7 @@ impl Encoder<'_> {
         reached: Reached,
         frames: Vec<Frame>,
     ) {
-        for Frame { trial, obj, places } in frames {
+        for Frame { trial, obj, places, .. } in frames {
             let (from, to) = (self.obj_state(&header.state, obj), self.obj_state(&back.state, obj));
             let size = self.out.objects[obj].size;
             let places: Vec<(Term, Term)> = places.into_iter().map(|p| self.ends(p, size)).collect();
@@ -103,7 +119,7 @@ impl Encoder<'_> {
     }
 
     /// Does one of the writes since then leave the places?
-    fn strays(
+    pub(super) fn strays(
         &mut self,
         mem: MemId,
         since: MemId,
@@ -158,7 +174,7 @@ impl Encoder<'_> {
 }
 
 /// Places that touch are one.
-fn merged(places: &BTreeSet<Region>) -> Vec<Region> {
+pub(super) fn merged(places: &BTreeSet<Region>) -> Vec<Region> {
     let mut all: Vec<Region> = vec![];
     for &(lo, hi) in places {
         match all.last_mut() {

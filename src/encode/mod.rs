@@ -43,6 +43,7 @@ mod roots;
 mod sentinel;
 mod shape;
 mod state;
+mod stretch;
 mod string;
 mod summary;
 mod table_walks;

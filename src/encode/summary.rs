@@ -64,6 +64,8 @@ impl<'p> Encoder<'p> {
         self.expose(walk, data);
         let older = self.out.objects.len();
         let (mut header, footprint, frames) = self.arbitrary_header(walk, data, record, &entry);
+        let stretches =
+            self.put_stretches_on_trial(walk, data, record, (&entry, &mut header), &footprint, &frames);
         let named = self.own_blocks(walk, data, &entry, &mut header, &footprint, &many);
         let leap = self.leap(walk, data, &entry, &header);
         self.out.loops[record].leap = Some(leap);
@@ -96,6 +98,7 @@ impl<'p> Encoder<'p> {
         self.note_turn(walk, record, &moments, times, &trials.transitions);
         let reached = Reached { first: again, regardless };
         self.refute_frames(record, &header, &back, reached, frames);
+        self.refute_stretches(walk, data, record, (&entry, &header, &back), reached, stretches);
         self.refute_fields(record, (&entry, &back), reached, fields);
         self.refute_roots(record, &back, reached, roots);
         self.refute_block_texts(record, &back, reached, texts);
