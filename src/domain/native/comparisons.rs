@@ -22,6 +22,7 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
         sink.state_at(tier + 1, Formula::le(b.clone(), a.clone().plus(Expr::Const(1))));
         if c.position == Position::Inside {
             once_moved(context, c, sink);
+            bound_fits(context, c, sink);
         }
         let after = c.position == Position::After;
         sink.state_at(if after { tier } else { tier + 1 }, Formula::eq(a.clone(), b.clone()));
@@ -56,6 +57,26 @@ fn once_moved(context: &LoopContext<'_>, c: &Comparison, sink: &mut Sink) {
     for (a, b) in [(&c.a, &c.b), (&c.b, &c.a)] {
         let kept = Formula::le(a.clone(), b.clone().plus(Expr::Const(1)));
         sink.state_at(tier(c) + 1, Formula::Implies(Box::new(begun.clone()), Box::new(kept)));
+    }
+}
+
+/// What an index is compared with fits the buffer, where it is more than a variable: `x < 3 * width`.
+fn bound_fits(context: &LoopContext<'_>, c: &Comparison, sink: &mut Sink) {
+    for (index, bound) in [(&c.a, &c.b), (&c.b, &c.a)] {
+        let stays = !context.loop_ints().any(|v| mentions(bound, &v.expr));
+        let moves = context.int_var(index).is_some_and(|v| v.written);
+        if !moves || !stays || c.pointers.is_some() || context.int_var(bound).is_some() {
+            continue;
+        }
+        if let Expr::Const(_) = bound {
+            continue;
+        }
+        for buffer in context.buffers() {
+            if let Some(stride) = context.stride(index, &buffer).filter(|_| context.indexes(index, &buffer)) {
+                let end = buffer.offset().plus(bound.clone().scaled(stride));
+                sink.state_at(1, Formula::le(end, buffer.size()));
+            }
+        }
     }
 }
 
