@@ -15,6 +15,13 @@ pub struct BlastStats {
     pub clauses: u64,
 }
 
+/// Which products are to be what they should be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exact {
+    Wrong,
+    All,
+}
+
 /// Lowers the terms of one pool and emits clauses for one solver at a time.
 #[derive(Default)]
 pub struct Blaster {
@@ -30,6 +37,31 @@ impl Blaster {
     /// Terms whose graph would get larger than this are an error.
     pub fn with_max_nodes(max_nodes: usize) -> Blaster {
         Blaster { lowering: Lowering::with_max_nodes(max_nodes), emission: Emission::new() }
+    }
+
+    /// The bits of products are free where nobody assumes otherwise: `wrong_products` tells which ones a model has made up.
+    pub fn leaving_products_open(self) -> Blaster {
+        Blaster { lowering: self.lowering.leaving_products_open(), ..self }
+    }
+
+    /// Literals that make open products exact: those that the solver's model has wrong, or all.
+    pub fn exact_products(&mut self, which: Exact, solver: &mut dyn Solver) -> Result<Vec<Lit>, BlastError> {
+        let Blaster { lowering, emission } = self;
+        let products: Vec<usize> = match which {
+            Exact::Wrong => {
+                lowering.wrong_products(|bit| emission.get(bit).and_then(|lit| solver.value(lit)))
+            }
+            Exact::All => (0..lowering.open_products()).collect(),
+        };
+        let exact: Vec<AigLit> = products.into_iter().map(|i| lowering.exact(i)).collect();
+        exact.into_iter().map(|bit| emission.lit(lowering.aig(), bit, solver)).collect()
+    }
+
+    /// Demands what holds of open products in any case.
+    pub fn assert_lemmas(&mut self, solver: &mut dyn Solver) -> Result<(), BlastError> {
+        let Blaster { lowering, emission } = self;
+        let lemmas = lowering.take_lemmas();
+        lemmas.into_iter().try_for_each(|lemma| emission.demand(lowering.aig(), lemma, &[], solver))
     }
 
     /// Goes on with another solver: the graph stays, the clauses start anew.

@@ -1,7 +1,8 @@
 //! Terms to and-inverter graph, each term once, without recursion (terms may be a million deep).
 
 use super::aig::{Aig, AigLit};
-use super::operators;
+use super::algebra::{BitAlgebra, Plain};
+use super::{circuit, operators};
 use crate::term::{Bv, Op, Pool, Term, TermData};
 use thiserror::Error;
 
@@ -19,6 +20,9 @@ pub enum BlastError {
 /// Below this the bound on a circuit's size, which is coarse, refuses nothing: what was built is counted anyway.
 const SMALL_CIRCUIT: usize = 1 << 20;
 
+/// Factors with fewer unknown bits are multiplied at once.
+const WORTH_LEAVING: usize = 12;
+
 /// Where the bits of a term are in the arena; length 0 if the term is not lowered yet.
 #[derive(Clone, Copy, Default)]
 struct Span {
@@ -26,9 +30,22 @@ struct Span {
     len: u32,
 }
 
+/// A product of which nothing is built yet: its bits are free.
+struct Open {
+    factors: [Vec<AigLit>; 2],
+    bits: Vec<AigLit>,
+    /// That they are those of the product, once that was built.
+    exact: Option<AigLit>,
+}
+
 /// The graph of the terms of one pool.
 pub struct Lowering {
     aig: Aig,
+    /// Products are left open, as long as nobody asks for them.
+    leaves_open: bool,
+    open: Vec<Open>,
+    /// What holds of them whatever they are, since somebody took it last.
+    lemmas: Vec<AigLit>,
     /// By term index.
     spans: Vec<Span>,
     arena: Vec<AigLit>,
@@ -46,7 +63,72 @@ impl Lowering {
 
     pub fn with_max_nodes(max_nodes: usize) -> Lowering {
         let max_nodes = max_nodes.min(Aig::MAX_NODES / 2);
-        Lowering { aig: Aig::new(), spans: Vec::new(), arena: Vec::new(), max_nodes }
+        Lowering {
+            aig: Aig::new(),
+            leaves_open: false,
+            open: vec![],
+            lemmas: vec![],
+            spans: Vec::new(),
+            arena: Vec::new(),
+            max_nodes,
+        }
+    }
+
+    /// The bits of products are free, until `exact` is demanded of them.
+    pub fn leaving_products_open(self) -> Lowering {
+        Lowering { leaves_open: true, ..self }
+    }
+
+    /// Facts about products that were left open, each once.
+    pub fn take_lemmas(&mut self) -> Vec<AigLit> {
+        std::mem::take(&mut self.lemmas)
+    }
+
+    /// Open products that are not what they should be, given which bits are true; None: nobody knows.
+    pub fn wrong_products(&self, value: impl Fn(AigLit) -> Option<bool>) -> Vec<usize> {
+        let input = |bit: AigLit| value(bit).unwrap_or(false);
+        let is_wrong = |open: &Open| {
+            let [x, y] = &open.factors;
+            let words = self.aig.eval(&[x.as_slice(), y].concat(), input);
+            let (x, y) = words.split_at(x.len());
+            let product = circuit::mul(&mut Plain, x, y);
+            open.bits.iter().zip(product).any(|(&bit, right)| value(bit).is_some_and(|b| b != right))
+        };
+        (0..self.open.len()).filter(|&i| is_wrong(&self.open[i])).collect()
+    }
+
+    pub fn open_products(&self) -> usize {
+        self.open.len()
+    }
+
+    /// The bits of an open product are those of the product.
+    pub fn exact(&mut self, product: usize) -> AigLit {
+        let Open { factors: [x, y], bits, exact } = &mut self.open[product];
+        *exact.get_or_insert_with(|| {
+            let right = circuit::mul(&mut self.aig, x, y);
+            circuit::eq(&mut self.aig, bits, &right)
+        })
+    }
+
+    fn open_product(&mut self, x: Vec<AigLit>, y: Vec<AigLit>) -> Vec<AigLit> {
+        let factors = if x <= y { [x, y] } else { [y, x] };
+        if let Some(known) = self.open.iter().find(|open| open.factors == factors) {
+            return known.bits.clone();
+        }
+        let aig = &mut self.aig;
+        let bits: Vec<AigLit> = factors[0].iter().map(|_| aig.input()).collect();
+        let zero = circuit::constant(aig, bits.len(), 0);
+        let one = circuit::constant(aig, bits.len(), 1);
+        for (x, y) in [(&factors[0], &factors[1]), (&factors[1], &factors[0])] {
+            let (is_zero, is_one) = (circuit::eq(aig, x, &zero), circuit::eq(aig, x, &one));
+            let (none, same) = (circuit::eq(aig, &bits, &zero), circuit::eq(aig, &bits, y));
+            for (when, holds) in [(is_zero, none), (is_one, same)] {
+                let fails = aig.and(when, !holds);
+                self.lemmas.push(!fails);
+            }
+        }
+        self.open.push(Open { factors, bits: bits.clone(), exact: None });
+        bits
     }
 
     pub fn aig(&self) -> &Aig {
@@ -94,7 +176,10 @@ impl Lowering {
                 if stack.len() > before {
                     return Ok(false);
                 }
-                self.application(*op, args, width)?
+                match self.unknown_factors(*op, args) {
+                    Some([x, y]) => self.open_product(x, y),
+                    None => self.application(*op, args, width)?,
+                }
             }
         };
         assert_eq!(bits.len(), width as usize, "the circuit of a term has the width of the term");
@@ -106,8 +191,18 @@ impl Lowering {
         Ok(true)
     }
 
+    /// The factors of a product that is worth to be left open.
+    fn unknown_factors(&self, op: Op, args: &[Term]) -> Option<[Vec<AigLit>; 2]> {
+        if op != Op::Mul || !self.leaves_open {
+            return None;
+        }
+        let factors = [self.slice(args[0]).to_vec(), self.slice(args[1]).to_vec()];
+        let unknown = |word: &Vec<AigLit>| word.iter().filter(|bit| bit.known().is_none()).count();
+        factors.iter().all(|f| unknown(f) >= WORTH_LEAVING).then_some(factors)
+    }
+
     fn application(&mut self, op: Op, args: &[Term], width: u32) -> Result<Vec<AigLit>, BlastError> {
-        let Lowering { aig, spans, arena, max_nodes } = self;
+        let Lowering { aig, spans, arena, max_nodes, .. } = self;
         let args: Vec<&[AigLit]> = args
             .iter()
             .map(|arg| spans[arg.index()])

@@ -1,7 +1,7 @@
 //! Questions to one solver, with the rules of unknown memory added as models break them.
 
 use super::{Options, Stats};
-use crate::bitblast::{BlastError, Blaster};
+use crate::bitblast::{BlastError, Blaster, Exact};
 use crate::encode::{Encoding, Fact};
 use crate::sat::{self, Answer, Budget, Interrupt, Lit, Reason, Solver, SolverStats};
 use crate::term::{Assignment, Evaluator, Pool, Term};
@@ -56,7 +56,7 @@ impl Query {
             options: options.clone(),
             demanded: vec![],
             spent: SolverStats::default(),
-            blaster: Blaster::with_max_nodes(options.nodes),
+            blaster: Blaster::with_max_nodes(options.nodes).leaving_products_open(),
             budget: Budget::conflicts(options.conflicts),
             interrupt,
             facts: 0,
@@ -91,7 +91,7 @@ impl Query {
         self.spent.variables += now.variables;
         self.spent.clauses += now.clauses;
         self.solver = new_solver(&self.options, &self.interrupt);
-        self.blaster = Blaster::with_max_nodes(self.options.nodes);
+        self.blaster = Blaster::with_max_nodes(self.options.nodes).leaving_products_open();
         (self.facts, self.waiting) = (0, vec![]);
         for term in std::mem::take(&mut self.demanded) {
             self.assert(encoding, term);
@@ -273,17 +273,34 @@ impl Query {
     }
 
     fn solve_patiently(&mut self, encoding: &mut Encoding, assumptions: &[Lit]) -> Reply {
+        let mut assumptions = assumptions.to_vec();
+        let mut exact = false;
         for _ in 0..REPAIRS {
             if !self.without_memory {
                 self.demand_facts(encoding);
             }
+            let result = self.blaster.assert_lemmas(self.solver.as_mut());
+            self.note(result);
             if let Some(why) = &self.broken {
                 return Reply::Unknown(why.clone());
             }
-            match self.solver.solve(assumptions, self.budget) {
+            let answer = self.solver.solve(&assumptions, self.budget);
+            // What does not hold with products that are any numbers does not hold with the right ones.
+            let wrong = match &answer {
                 Answer::Unsat => return Reply::No,
-                Answer::Unknown(reason) => return Reply::Unknown(explain(&reason)),
-                Answer::Sat => {}
+                Answer::Unknown(reason) if exact => return Reply::Unknown(explain(reason)),
+                Answer::Unknown(_) => Exact::All,
+                Answer::Sat => Exact::Wrong,
+            };
+            exact |= wrong == Exact::All;
+            let result = self.blaster.exact_products(wrong, self.solver.as_mut());
+            let more = self.note(result).unwrap_or_default();
+            if !more.is_empty() {
+                assumptions.extend(more);
+                continue;
+            }
+            if let Answer::Unknown(reason) = answer {
+                return Reply::Unknown(explain(&reason));
             }
             let model = self.blaster.model(&encoding.pool, self.solver.as_ref());
             let rules = match self.without_memory {
