@@ -196,7 +196,10 @@ impl LoopContext<'_> {
                 all.comparisons.push(moved);
             }
         }
-        all.numbers.extend(&deeds.numbers);
+        // Those of models are characters of formats, mostly.
+        if self.program.funcs[func].origin != Origin::Model {
+            all.numbers.extend(&deeds.numbers);
+        }
         for stored in &deeds.stores {
             if let Some(place) = swap.ptr(&stored.place) {
                 all.stores.push(Stored { place, adds: stored.adds });

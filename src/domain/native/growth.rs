@@ -26,7 +26,7 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
             Some((0, 0)) if !is_added_to(context, &var.expr) => continue,
             seen => seen.unwrap_or((0, 0)),
         };
-        for counter in &counters {
+        for counter in counters.iter().filter(|c| c.moved != grown) {
             let way = counter.moved.clone().scaled(counter.least.signum());
             let wide = WIDE_BITS.into_iter().filter(|_| var.width > 32);
             for bits in BITS.into_iter().chain(wide) {
