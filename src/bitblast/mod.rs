@@ -15,6 +15,6 @@ mod testing;
 #[cfg(test)]
 mod tests;
 
-pub use blaster::{Exact, BlastStats, Blaster};
+pub use blaster::{BlastStats, Blaster, Exact};
 pub use lower::BlastError;
 pub use operators::is_supported;

@@ -61,7 +61,13 @@ impl Encoder<'_> {
     }
 
     /// Forgets the places, and the rest under the negation of the literal.
-    fn forget_outside(&mut self, record: usize, state: &mut State, obj: ObjId, places: &[Region]) -> (usize, Term) {
+    fn forget_outside(
+        &mut self,
+        record: usize,
+        state: &mut State,
+        obj: ObjId,
+        places: &[Region],
+    ) -> (usize, Term) {
         let name = self.out.objects[obj].name.clone();
         let end = |hi: u64| if hi == OPEN { "its size".to_string() } else { hi.to_string() };
         let shown: Vec<String> = places.iter().map(|(lo, hi)| format!("[{lo}, {})", end(*hi))).collect();

@@ -112,7 +112,9 @@ impl<'p> Encoder<'p> {
             }
             let Some(at) = self.piece_of(walk, data, entry, obj, &cursor, &certain) else { continue };
             let piece = certain[at];
-            let Some(passed) = self.passed(walk, data, (entry, header), obj, &cursor, piece) else { continue };
+            let Some(passed) = self.passed(walk, data, (entry, header), obj, &cursor, piece) else {
+                continue;
+            };
             let name = &self.out.objects[obj].name;
             let text = format!("{name} is written up to {} only", self.show_cursor(walk, data, &cursor));
             let active = self.pool().fresh_var(&text, 1);
@@ -135,7 +137,8 @@ impl<'p> Encoder<'p> {
         self.holders.insert(id, obj);
         let mut mem = old.mem;
         let uncertain = pieces.iter().filter(|p| p.0 != always).copied();
-        let narrowed: Vec<(Term, Range)> = uncertain.chain(narrowed.into_iter().map(|n| (always, n.1))).collect();
+        let narrowed: Vec<(Term, Range)> =
+            uncertain.chain(narrowed.into_iter().map(|n| (always, n.1))).collect();
         for (cond, (lo, hi)) in narrowed {
             let len = self.pool().sub(hi, lo);
             mem = self.add_mem(MemNode::Havoc { prev: mem, cond, lo, len, id, tainted: true });
@@ -258,7 +261,8 @@ impl<'p> Encoder<'p> {
         let mut off = target.off;
         if let (Some(_), Sym::Int { term, .. }) = (cursor.base, &at.args[cursor.param]) {
             let pool = &mut self.out.pool;
-            let way = if cursor.signed { pool.sext_or_trunc(*term, bits) } else { pool.zext_or_trunc(*term, bits) };
+            let way =
+                if cursor.signed { pool.sext_or_trunc(*term, bits) } else { pool.zext_or_trunc(*term, bits) };
             off = pool.add(off, way);
         }
         let shift = self.pool().signed_constant(bits, cursor.shift);
@@ -325,7 +329,9 @@ impl<'p> Encoder<'p> {
     fn is_made_in(&self, walk: &Walk<'p>, data: &Loop, value: Value) -> bool {
         match walk.body.values[value].def {
             ValueDef::Param(block, _) => data.blocks.contains(&block),
-            ValueDef::Result(inst, _) => data.blocks.iter().any(|&b| walk.body.blocks[b].insts.contains(&inst)),
+            ValueDef::Result(inst, _) => {
+                data.blocks.iter().any(|&b| walk.body.blocks[b].insts.contains(&inst))
+            }
             _ => false,
         }
     }

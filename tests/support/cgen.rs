@@ -47,6 +47,13 @@ struct Gen {
     fresh: usize,
 }
 
+/// What was known where a block begins.
+struct Scope {
+    /// Variables, arrays, strings, structures.
+    counts: [usize; 4],
+    heap: Vec<(String, i64)>,
+}
+
 /// The names of functions, globals and types begin with `p{number}_`, so that many programs fit in one binary.
 pub fn program(seed: u64, number: usize) -> CProgram {
     let mut g = Gen {
@@ -103,16 +110,18 @@ impl Gen {
         self.vars.push(format!("{p}count"));
     }
 
-    fn scope(&self) -> [usize; 5] {
-        [self.vars.len(), self.arrays.len(), self.heap.len(), self.strings.len(), self.structs.len()]
+    fn scope(&self) -> Scope {
+        let counts = [self.vars.len(), self.arrays.len(), self.strings.len(), self.structs.len()];
+        Scope { counts, heap: self.heap.clone() }
     }
 
-    fn leave(&mut self, scope: [usize; 5]) {
-        self.vars.truncate(scope[0]);
-        self.arrays.truncate(scope[1]);
-        self.heap.truncate(scope[2]);
-        self.strings.truncate(scope[3]);
-        self.structs.truncate(scope[4]);
+    fn leave(&mut self, Scope { counts, heap }: Scope) {
+        self.vars.truncate(counts[0]);
+        self.arrays.truncate(counts[1]);
+        self.strings.truncate(counts[2]);
+        self.structs.truncate(counts[3]);
+        // A block of the outer scope may have been freed in the inner one.
+        self.heap.retain(|block| heap.contains(block));
     }
 
     fn function(&mut self) {
