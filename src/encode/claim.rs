@@ -4,6 +4,7 @@ use super::Encoder;
 use super::elements::base_of;
 use super::flow::Walk;
 use super::pointer::Ptr;
+use super::products::spread;
 use super::state::{Arrival, State};
 use super::value::Sym;
 use crate::analysis::loops::Loop;
@@ -175,7 +176,11 @@ impl<'p> Encoder<'p> {
                 let (x, y) = (self.number(walk, m, a, valid)?, self.number(walk, m, b, valid)?);
                 let width = self.out.pool.width(x) + self.out.pool.width(y);
                 let (x, y) = (self.pool().sext(x, width), self.pool().sext(y, width));
-                self.product(x, y)
+                let pool = self.pool();
+                match spread(pool, x, y).or_else(|| spread(pool, y, x)) {
+                    Some(product) => product,
+                    None => self.product(x, y),
+                }
             }
             Expr::Div(a, by) | Expr::Rem(a, by) => {
                 let x = self.number(walk, m, a, valid)?;

@@ -4,7 +4,7 @@
 //! about every two products (tested on all small operands), of any widths, so they change no answer.
 
 use super::{Encoder, Fact};
-use crate::term::{Op, Pool, Term};
+use crate::term::{Bv, Op, Pool, Term};
 
 #[derive(Clone, Copy)]
 pub(super) struct Product {
@@ -81,6 +81,37 @@ impl Encoder<'_> {
         self.products.push(new);
         self.met_multiples(new);
     }
+}
+
+/// `c * (u + d)` with constants, of a sum that was extended: `c * u + c * d`, so that what a claim says before and after a step has
+/// its product in common. Where the sum wraps around, the difference is a constant.
+pub(super) fn spread(pool: &mut Pool, x: Term, c: Term) -> Option<Term> {
+    let factor = pool.as_const(c).filter(|c| c.log2().is_none())?.clone();
+    let (op @ (Op::SExt | Op::ZExt), args) = pool.as_app(x)? else { return None };
+    let (sum, width) = (args[0], pool.width(x));
+    let (u, Some(d)) = pool.as_sum_with_const(sum) else { return None };
+    let narrow = pool.width(sum);
+    if d == 0 || narrow > 64 {
+        return None;
+    }
+    let falls = d >> (narrow - 1) == 1;
+    let step = if falls { d as i128 - (1 << narrow) } else { d as i128 };
+    let d = pool.constant(narrow, d);
+    let (wide, wraps) = match op {
+        Op::SExt => (pool.sext(u, width), pool.saddo(u, d)),
+        // Taking away carries, unless there is too little.
+        _ if falls => {
+            let carries = pool.uaddo(u, d);
+            (pool.zext(u, width), pool.not(carries))
+        }
+        _ => (pool.zext(u, width), pool.uaddo(u, d)),
+    };
+    let (step, zero) = (pool.signed_constant(width, step), pool.constant(width, 0));
+    let around = pool.bv_const(Bv::one(width).shl_by(narrow).mul(&factor));
+    let lost = pool.ite(wraps, around, zero);
+    let (scaled, way) = (pool.mul(wide, c), pool.mul(step, c));
+    let moved = pool.add(scaled, way);
+    Some(if falls { pool.add(moved, lost) } else { pool.sub(moved, lost) })
 }
 
 /// The products with the factor that they share in second place.
@@ -201,7 +232,7 @@ fn exact(pool: &mut Pool, x: Term, y: Term) -> Term {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::term::{Assignment, Bv};
+    use crate::term::Assignment;
 
     /// All operands of all small widths, the shared factor taken to be any two numbers.
     #[test]
@@ -247,6 +278,31 @@ mod tests {
             let mut model = Assignment::new();
             (0..3).for_each(|i| model.set(ids[i], Bv::new(3, bits >> (3 * i) & 7)));
             facts.iter().for_each(|&fact| assert!(pool.eval(fact, &model).is_true(), "{bits:b}"));
+        }
+    }
+
+    /// Whatever wraps around.
+    #[test]
+    fn products_of_extended_sums_are_spread() {
+        for (signed, d, c) in
+            (0..16).flat_map(|d| [(true, d, 3), (false, d, 3), (true, d, 13), (false, d, 11)])
+        {
+            let mut pool = Pool::new();
+            let u = pool.var("u", 4);
+            let id = pool.as_var(u).unwrap();
+            let (d, c) = (pool.constant(4, d), pool.constant(9, c));
+            let sum = pool.add(u, d);
+            let wide = if signed { pool.sext(sum, 9) } else { pool.zext(sum, 9) };
+            let product = pool.mul(wide, c);
+            let Some(spread) = spread(&mut pool, wide, c) else {
+                assert_eq!(sum, u, "only nothing is not added");
+                continue;
+            };
+            for value in 0..16 {
+                let mut model = Assignment::new();
+                model.set(id, Bv::new(4, value));
+                assert_eq!(pool.eval(spread, &model), pool.eval(product, &model), "{signed} {value}");
+            }
         }
     }
 
