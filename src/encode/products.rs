@@ -283,7 +283,7 @@ mod tests {
 
     /// Whatever wraps around.
     #[test]
-    fn products_of_extended_sums_are_spread() {
+    fn soundness_of_extended_sums_that_are_spread() {
         for (signed, d, c) in
             (0..16).flat_map(|d| [(true, d, 3), (false, d, 3), (true, d, 13), (false, d, 11)])
         {

@@ -2,6 +2,7 @@
 //! the folding.
 
 mod behaviour;
+mod open;
 mod operators;
 mod random;
 mod sizes;
