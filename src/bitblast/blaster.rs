@@ -15,7 +15,7 @@ pub struct BlastStats {
     pub clauses: u64,
 }
 
-/// Which products are to be what they should be.
+/// What of all that was left open is to be what it should be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exact {
     Wrong,
@@ -39,25 +39,25 @@ impl Blaster {
         Blaster { lowering: Lowering::with_max_nodes(max_nodes), emission: Emission::new() }
     }
 
-    /// The bits of products are free where nobody assumes otherwise: `wrong_products` tells which ones a model has made up.
-    pub fn leaving_products_open(self) -> Blaster {
-        Blaster { lowering: self.lowering.leaving_products_open(), ..self }
+    /// The bits of products and quotients are free where nobody assumes otherwise (`exact`).
+    pub fn leaving_open(self) -> Blaster {
+        Blaster { lowering: self.lowering.leaving_open(), ..self }
     }
 
-    /// Literals that make open products exact: those that the solver's model has wrong, or all.
-    pub fn exact_products(&mut self, which: Exact, solver: &mut dyn Solver) -> Result<Vec<Lit>, BlastError> {
+    /// Literals that make exact what was left open: what the solver's model has wrong, or all.
+    pub fn exact(&mut self, which: Exact, solver: &mut dyn Solver) -> Result<Vec<Lit>, BlastError> {
         let Blaster { lowering, emission } = self;
         let products: Vec<usize> = match which {
             Exact::Wrong => {
-                lowering.wrong_products(|bit| emission.get(bit).and_then(|lit| solver.value(lit)))
+                lowering.wrong(|bit| emission.get(bit).and_then(|lit| solver.value(lit)))
             }
-            Exact::All => (0..lowering.open_products()).collect(),
+            Exact::All => (0..lowering.open()).collect(),
         };
         let exact: Vec<AigLit> = products.into_iter().map(|i| lowering.exact(i)).collect();
         exact.into_iter().map(|bit| emission.lit(lowering.aig(), bit, solver)).collect()
     }
 
-    /// Demands what holds of open products in any case.
+    /// Demands what holds in any case of what was left open.
     pub fn assert_lemmas(&mut self, solver: &mut dyn Solver) -> Result<(), BlastError> {
         let Blaster { lowering, emission } = self;
         let lemmas = lowering.take_lemmas();

@@ -4,6 +4,7 @@ use super::aig::{Aig, AigLit};
 use super::algebra::{BitAlgebra, Plain};
 use super::{circuit, operators};
 use crate::term::{Bv, Op, Pool, Term, TermData};
+use rustc_hash::FxHashMap;
 use thiserror::Error;
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -20,7 +21,7 @@ pub enum BlastError {
 /// Below this the bound on a circuit's size, which is coarse, refuses nothing: what was built is counted anyway.
 const SMALL_CIRCUIT: usize = 1 << 20;
 
-/// Factors with fewer unknown bits are multiplied at once.
+/// Numbers with fewer unknown bits are multiplied and divided at once.
 const WORTH_LEAVING: usize = 12;
 
 /// Where the bits of a term are in the arena; length 0 if the term is not lowered yet.
@@ -30,18 +31,19 @@ struct Span {
     len: u32,
 }
 
-/// A product of which nothing is built yet: its bits are free.
+/// A product or quotient of which nothing is built yet: its bits are free.
 struct Open {
-    factors: [Vec<AigLit>; 2],
+    op: Op,
+    args: [Vec<AigLit>; 2],
     bits: Vec<AigLit>,
-    /// That they are those of the product, once that was built.
+    /// That they are the right ones, once that was built.
     exact: Option<AigLit>,
 }
 
 /// The graph of the terms of one pool.
 pub struct Lowering {
     aig: Aig,
-    /// Products are left open, as long as nobody asks for them.
+    /// Products and quotients are left open, as long as nobody asks for them.
     leaves_open: bool,
     open: Vec<Open>,
     /// What holds of them whatever they are, since somebody took it last.
@@ -74,61 +76,78 @@ impl Lowering {
         }
     }
 
-    /// The bits of products are free, until `exact` is demanded of them.
-    pub fn leaving_products_open(self) -> Lowering {
+    /// The bits of products and quotients are free, until `exact` is demanded of them.
+    pub fn leaving_open(self) -> Lowering {
         Lowering { leaves_open: true, ..self }
     }
 
-    /// Facts about products that were left open, each once.
+    /// Facts about what was left open, each once.
     pub fn take_lemmas(&mut self) -> Vec<AigLit> {
         std::mem::take(&mut self.lemmas)
     }
 
-    /// Open products that are not what they should be, given which bits are true; None: nobody knows.
-    pub fn wrong_products(&self, value: impl Fn(AigLit) -> Option<bool>) -> Vec<usize> {
-        let input = |bit: AigLit| value(bit).unwrap_or(false);
-        let is_wrong = |open: &Open| {
-            let [x, y] = &open.factors;
+    /// What was left open and is not what it should be, given which bits are true; None: nobody knows.
+    pub fn wrong(&self, value: impl Fn(AigLit) -> Option<bool>) -> Vec<usize> {
+        // Bits of no clause are what they should be; operands come before what is made of them.
+        let mut known: FxHashMap<usize, bool> = FxHashMap::default();
+        let mut wrong = vec![];
+        for (index, Open { op, args: [x, y], bits, .. }) in self.open.iter().enumerate() {
+            let input = |bit: AigLit| {
+                value(bit).or_else(|| known.get(&bit.node()).map(|b| b ^ bit.is_complement())).unwrap_or(false)
+            };
             let words = self.aig.eval(&[x.as_slice(), y].concat(), input);
             let (x, y) = words.split_at(x.len());
-            let product = circuit::mul(&mut Plain, x, y);
-            open.bits.iter().zip(product).any(|(&bit, right)| value(bit).is_some_and(|b| b != right))
-        };
-        (0..self.open.len()).filter(|&i| is_wrong(&self.open[i])).collect()
+            let right = operators::apply(&mut Plain, *op, &[x, y], bits.len());
+            let right = right.expect("what was left open has a circuit");
+            if bits.iter().zip(&right).any(|(&bit, right)| value(bit).is_some_and(|b| b != *right)) {
+                wrong.push(index);
+            }
+            known.extend(bits.iter().map(|bit| bit.node()).zip(right));
+        }
+        wrong
     }
 
-    pub fn open_products(&self) -> usize {
+    /// How many were left open.
+    pub fn open(&self) -> usize {
         self.open.len()
     }
 
-    /// The bits of an open product are those of the product.
-    pub fn exact(&mut self, product: usize) -> AigLit {
-        let Open { factors: [x, y], bits, exact } = &mut self.open[product];
+    /// The bits of what was left open are the right ones.
+    pub fn exact(&mut self, open: usize) -> AigLit {
+        let Open { op, args: [x, y], bits, exact } = &mut self.open[open];
         *exact.get_or_insert_with(|| {
-            let right = circuit::mul(&mut self.aig, x, y);
-            circuit::eq(&mut self.aig, bits, &right)
+            let right = operators::apply(&mut self.aig, *op, &[x, y], bits.len());
+            circuit::eq(&mut self.aig, bits, &right.expect("what was left open has a circuit"))
         })
     }
 
-    fn open_product(&mut self, x: Vec<AigLit>, y: Vec<AigLit>) -> Vec<AigLit> {
-        let factors = if x <= y { [x, y] } else { [y, x] };
-        if let Some(known) = self.open.iter().find(|open| open.factors == factors) {
+    fn leave_open(&mut self, op: Op, [x, y]: [Vec<AigLit>; 2]) -> Vec<AigLit> {
+        let args = if op != Op::Mul || x <= y { [x, y] } else { [y, x] };
+        if let Some(known) = self.open.iter().find(|open| open.op == op && open.args == args) {
             return known.bits.clone();
         }
         let aig = &mut self.aig;
-        let bits: Vec<AigLit> = factors[0].iter().map(|_| aig.input()).collect();
+        let bits: Vec<AigLit> = args[0].iter().map(|_| aig.input()).collect();
+        if op == Op::Mul {
+            self.add_lemmas(&args, &bits);
+        }
+        self.open.push(Open { op, args, bits: bits.clone(), exact: None });
+        bits
+    }
+
+    /// Nothing and one are easy factors.
+    fn add_lemmas(&mut self, factors: &[Vec<AigLit>; 2], bits: &[AigLit]) {
+        let aig = &mut self.aig;
         let zero = circuit::constant(aig, bits.len(), 0);
         let one = circuit::constant(aig, bits.len(), 1);
         for (x, y) in [(&factors[0], &factors[1]), (&factors[1], &factors[0])] {
             let (is_zero, is_one) = (circuit::eq(aig, x, &zero), circuit::eq(aig, x, &one));
-            let (none, same) = (circuit::eq(aig, &bits, &zero), circuit::eq(aig, &bits, y));
+            let (none, same) = (circuit::eq(aig, bits, &zero), circuit::eq(aig, bits, y));
             for (when, holds) in [(is_zero, none), (is_one, same)] {
                 let fails = aig.and(when, !holds);
                 self.lemmas.push(!fails);
             }
         }
-        self.open.push(Open { factors, bits: bits.clone(), exact: None });
-        bits
     }
 
     pub fn aig(&self) -> &Aig {
@@ -176,8 +195,8 @@ impl Lowering {
                 if stack.len() > before {
                     return Ok(false);
                 }
-                match self.unknown_factors(*op, args) {
-                    Some([x, y]) => self.open_product(x, y),
+                match self.worth_leaving(*op, args) {
+                    Some(args) => self.leave_open(*op, args),
                     None => self.application(*op, args, width)?,
                 }
             }
@@ -191,14 +210,21 @@ impl Lowering {
         Ok(true)
     }
 
-    /// The factors of a product that is worth to be left open.
-    fn unknown_factors(&self, op: Op, args: &[Term]) -> Option<[Vec<AigLit>; 2]> {
-        if op != Op::Mul || !self.leaves_open {
+    /// The operands of a product or quotient that is worth to be left open. What else is known of a quotient, the encoding says:
+    /// its product with the divisor, and that little is left.
+    fn worth_leaving(&self, op: Op, args: &[Term]) -> Option<[Vec<AigLit>; 2]> {
+        let needed = match op {
+            Op::Mul => 2,
+            Op::UDiv | Op::SDiv => 1,
+            _ => return None,
+        };
+        if !self.leaves_open {
             return None;
         }
-        let factors = [self.slice(args[0]).to_vec(), self.slice(args[1]).to_vec()];
+        let args = [self.slice(args[0]).to_vec(), self.slice(args[1]).to_vec()];
         let unknown = |word: &Vec<AigLit>| word.iter().filter(|bit| bit.known().is_none()).count();
-        factors.iter().all(|f| unknown(f) >= WORTH_LEAVING).then_some(factors)
+        let large = args.iter().take(needed).all(|word| unknown(word) >= WORTH_LEAVING);
+        large.then_some(args)
     }
 
     fn application(&mut self, op: Op, args: &[Term], width: u32) -> Result<Vec<AigLit>, BlastError> {

@@ -56,7 +56,7 @@ impl Query {
             options: options.clone(),
             demanded: vec![],
             spent: SolverStats::default(),
-            blaster: Blaster::with_max_nodes(options.nodes).leaving_products_open(),
+            blaster: Blaster::with_max_nodes(options.nodes).leaving_open(),
             budget: Budget::conflicts(options.conflicts),
             interrupt,
             facts: 0,
@@ -91,7 +91,7 @@ impl Query {
         self.spent.variables += now.variables;
         self.spent.clauses += now.clauses;
         self.solver = new_solver(&self.options, &self.interrupt);
-        self.blaster = Blaster::with_max_nodes(self.options.nodes).leaving_products_open();
+        self.blaster = Blaster::with_max_nodes(self.options.nodes).leaving_open();
         (self.facts, self.waiting) = (0, vec![]);
         for term in std::mem::take(&mut self.demanded) {
             self.assert(encoding, term);
@@ -293,7 +293,7 @@ impl Query {
                 Answer::Sat => Exact::Wrong,
             };
             exact |= wrong == Exact::All;
-            let result = self.blaster.exact_products(wrong, self.solver.as_mut());
+            let result = self.blaster.exact(wrong, self.solver.as_mut());
             let more = self.note(result).unwrap_or_default();
             if !more.is_empty() {
                 assumptions.extend(more);

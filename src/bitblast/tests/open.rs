@@ -19,10 +19,10 @@ fn soundness_of_open_products() {
     let vars = ["x", "y"].map(|n| pool.var(n, WIDTH));
     let product = pool.mul(vars[0], vars[1]);
     let mut bench = Bench::new(Backend::Cadical);
-    bench.blaster = Blaster::new().leaving_products_open();
+    bench.blaster = Blaster::new().leaving_open();
     let words = [vars[0], vars[1], product].map(|t| bench.lits(&pool, t));
     bench.blaster.assert_lemmas(&mut *bench.solver).expect("they are small");
-    let exact = bench.blaster.exact_products(Exact::All, &mut *bench.solver).expect("it is small");
+    let exact = bench.blaster.exact(Exact::All, &mut *bench.solver).expect("it is small");
     assert_eq!(exact.len(), 1);
     for (x, y) in values() {
         let right = Bv::new(WIDTH, x).mul(&Bv::new(WIDTH, y));
@@ -43,5 +43,5 @@ fn soundness_of_open_products() {
 }
 
 fn wrong(bench: &mut Bench) -> Vec<Lit> {
-    bench.blaster.exact_products(Exact::Wrong, &mut *bench.solver).expect("it is small")
+    bench.blaster.exact(Exact::Wrong, &mut *bench.solver).expect("it is small")
 }
