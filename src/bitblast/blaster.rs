@@ -48,9 +48,7 @@ impl Blaster {
     pub fn exact(&mut self, which: Exact, solver: &mut dyn Solver) -> Result<Vec<Lit>, BlastError> {
         let Blaster { lowering, emission } = self;
         let products: Vec<usize> = match which {
-            Exact::Wrong => {
-                lowering.wrong(|bit| emission.get(bit).and_then(|lit| solver.value(lit)))
-            }
+            Exact::Wrong => lowering.wrong(|bit| emission.get(bit).and_then(|lit| solver.value(lit))),
             Exact::All => (0..lowering.open()).collect(),
         };
         let exact: Vec<AigLit> = products.into_iter().map(|i| lowering.exact(i)).collect();

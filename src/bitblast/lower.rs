@@ -93,7 +93,9 @@ impl Lowering {
         let mut wrong = vec![];
         for (index, Open { op, args: [x, y], bits, .. }) in self.open.iter().enumerate() {
             let input = |bit: AigLit| {
-                value(bit).or_else(|| known.get(&bit.node()).map(|b| b ^ bit.is_complement())).unwrap_or(false)
+                value(bit)
+                    .or_else(|| known.get(&bit.node()).map(|b| b ^ bit.is_complement()))
+                    .unwrap_or(false)
             };
             let words = self.aig.eval(&[x.as_slice(), y].concat(), input);
             let (x, y) = words.split_at(x.len());

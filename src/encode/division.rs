@@ -39,7 +39,19 @@ fn unsigned_facts(pool: &mut Pool, x: Term, y: Term, q: Term, product: Term, r: 
     let proper = pool.ne(y, zero);
     let overflows = pool.umulo(q, y);
     let claims = [pool.not(overflows), pool.ule(product, x), pool.ult(r, y), pool.ule(q, x), pool.ule(r, x)];
-    claims.into_iter().map(|claim| pool.implies(proper, claim)).collect()
+    let mut all: Vec<Term> = claims.into_iter().map(|claim| pool.implies(proper, claim)).collect();
+    if pool.as_const(y).is_none() {
+        all.push(at_most_half(pool, x, y, q));
+    }
+    all
+}
+
+/// Two or more leave half of it or less.
+fn at_most_half(pool: &mut Pool, x: Term, y: Term, q: Term) -> Term {
+    let one = pool.constant(pool.width(x), 1);
+    let (divides, half) = (pool.ult(one, y), pool.lshr(x, one));
+    let claim = pool.ule(q, half);
+    pool.implies(divides, claim)
 }
 
 fn signed_facts(pool: &mut Pool, x: Term, y: Term, q: Term, product: Term, r: Term) -> Vec<Term> {
@@ -74,7 +86,13 @@ fn signed_facts(pool: &mut Pool, x: Term, y: Term, q: Term, product: Term, r: Te
     let product_overflows = pool.smulo(q, y);
     let difference_overflows = pool.ssubo(x, product);
     let claims = [r_claim, q_sign, q_small, pool.not(product_overflows), pool.not(difference_overflows)];
-    claims.into_iter().map(|claim| pool.implies(proper, claim)).collect()
+    let mut all: Vec<Term> = claims.into_iter().map(|claim| pool.implies(proper, claim)).collect();
+    if pool.as_const(y).is_none() {
+        let both = pool.or(x_negative, y_negative);
+        let half = at_most_half(pool, x, y, q);
+        all.push(pool.or(both, half));
+    }
+    all
 }
 
 #[cfg(test)]
@@ -84,7 +102,7 @@ mod tests {
 
     /// Every pair of operands: the remainder is right and all facts hold.
     #[test]
-    fn facts_hold_of_all_small_divisions() {
+    fn soundness_of_facts_about_all_small_divisions() {
         for width in [1, 2, 3, 4, 5] {
             for signed in [false, true] {
                 let mut pool = Pool::new();

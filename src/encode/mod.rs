@@ -26,6 +26,7 @@ mod fields;
 mod flow;
 mod footprint;
 mod frame;
+mod halves;
 mod hint;
 mod inst;
 mod leap;

@@ -80,6 +80,7 @@ impl<'p> Encoder<'p> {
         let trials = self.put_on_trial(walk, data, record, &entry, &header);
         let lockstep = self.put_lockstep_on_trial(walk, data, record, &entry, &header);
         let sentinels = self.put_sentinels_on_trial(walk, data, record, &entry, &header);
+        let halves = self.put_halves_on_trial(walk, data, record, &entry, &header);
         let tally = self.begin_tally(walk, id, record, (&entry, &header), &footprint);
         let here = self.out.pool.and(header.state.guard, self.assumed);
         self.loops_around += 1;
@@ -108,6 +109,7 @@ impl<'p> Encoder<'p> {
         self.refute_ages(record, &back, reached, ages);
         self.refute_lockstep(record, (&entry, &back), reached, lockstep);
         self.refute_sentinels(record, &back, reached, sentinels);
+        self.refute_halves(record, (&entry, &back), reached, halves);
         self.refute_after(walk, data, record, &entry, (&back, reached), trials);
         if let Some(tally) = tally {
             self.end_tally(record, &back, reached, tally);

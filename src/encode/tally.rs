@@ -129,7 +129,7 @@ impl<'p> Encoder<'p> {
         pool.lshr(way, shift)
     }
 
-    fn place_or_number(&mut self, sym: &Sym) -> Term {
+    pub(super) fn place_or_number(&mut self, sym: &Sym) -> Term {
         match sym {
             Sym::Int { term, .. } => *term,
             Sym::Ptr { .. } => {
