@@ -11,5 +11,6 @@ int main(void) {
     else if (out < text + 16)
       *out++ = 'x';
   }
+  if (out != text) return 0;
   return (int)strlen(text); //@ violated: deref
 }
