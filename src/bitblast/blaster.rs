@@ -51,7 +51,7 @@ impl Blaster {
             Exact::Wrong => lowering.wrong(|bit| emission.get(bit).and_then(|lit| solver.value(lit))),
             Exact::All => (0..lowering.open()).collect(),
         };
-        let exact: Vec<AigLit> = products.into_iter().map(|i| lowering.exact(i)).collect();
+        let exact = products.into_iter().map(|i| lowering.exact(i)).collect::<Result<Vec<AigLit>, _>>()?;
         exact.into_iter().map(|bit| emission.lit(lowering.aig(), bit, solver)).collect()
     }
 

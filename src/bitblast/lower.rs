@@ -115,12 +115,23 @@ impl Lowering {
     }
 
     /// The bits of what was left open are the right ones.
-    pub fn exact(&mut self, open: usize) -> AigLit {
+    pub fn exact(&mut self, open: usize) -> Result<AigLit, BlastError> {
+        let (op, width) = (self.open[open].op, self.open[open].bits.len());
+        self.check_room(op, width)?;
         let Open { op, args: [x, y], bits, exact } = &mut self.open[open];
-        *exact.get_or_insert_with(|| {
-            let right = operators::apply(&mut self.aig, *op, &[x, y], bits.len());
+        Ok(*exact.get_or_insert_with(|| {
+            let right = operators::apply(&mut self.aig, *op, &[x, y], width);
             circuit::eq(&mut self.aig, bits, &right.expect("what was left open has a circuit"))
-        })
+        }))
+    }
+
+    /// Circuits that grow with the square of the width are refused before they are built.
+    fn check_room(&self, op: Op, width: usize) -> Result<(), BlastError> {
+        let nodes = self.aig.len().saturating_add(operators::quadratic_nodes(op, width));
+        match nodes > self.max_nodes.max(SMALL_CIRCUIT) {
+            true => Err(BlastError::TooLarge(self.max_nodes)),
+            false => Ok(()),
+        }
     }
 
     fn leave_open(&mut self, op: Op, [x, y]: [Vec<AigLit>; 2]) -> Vec<AigLit> {
@@ -230,16 +241,13 @@ impl Lowering {
     }
 
     fn application(&mut self, op: Op, args: &[Term], width: u32) -> Result<Vec<AigLit>, BlastError> {
-        let Lowering { aig, spans, arena, max_nodes, .. } = self;
+        self.check_room(op, self.slice(args[0]).len())?;
+        let Lowering { aig, spans, arena, .. } = self;
         let args: Vec<&[AigLit]> = args
             .iter()
             .map(|arg| spans[arg.index()])
             .map(|span| &arena[span.start..span.start + span.len as usize])
             .collect();
-        let bound = operators::quadratic_nodes(op, args[0].len());
-        if aig.len().saturating_add(bound) > (*max_nodes).max(SMALL_CIRCUIT) {
-            return Err(BlastError::TooLarge(*max_nodes));
-        }
         operators::apply(aig, op, &args, width as usize).ok_or(BlastError::Unsupported(op))
     }
 }

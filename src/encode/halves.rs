@@ -9,8 +9,8 @@ use super::state::Arrival;
 use super::summary::Reached;
 use super::value::Sym;
 use crate::analysis::loops::Loop;
-use crate::analysis::loops::updates::{added, back_arguments};
-use crate::ir::{BinOp, BlockId, Inst, Origin, Ty, ValueDef};
+use crate::analysis::loops::updates::{back_arguments, steps};
+use crate::ir::{BinOp, Inst, Origin, Ty, ValueDef};
 use crate::term::{Bv, Term};
 
 /// So many counters are tried for each number.
@@ -120,13 +120,7 @@ fn divided(walk: &Walk<'_>, data: &Loop, index: usize) -> Option<bool> {
 
 /// A parameter that each iteration moves by one, up or down.
 fn counts_up(walk: &Walk<'_>, data: &Loop, index: usize) -> Option<bool> {
-    let param = data.params[index];
-    let inside = |b: BlockId| data.goes_on_in(b);
-    let mut steps = std::collections::BTreeSet::new();
-    for update in back_arguments(walk.body, data, param) {
-        steps.extend(added(walk.body, &inside, param, update)?);
-    }
-    match steps.into_iter().collect::<Vec<_>>()[..] {
+    match steps(walk.body, data, data.params[index])?.into_iter().collect::<Vec<_>>()[..] {
         [1] => Some(true),
         [-1] => Some(false),
         _ => None,

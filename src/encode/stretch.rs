@@ -5,7 +5,6 @@
 //! cursor that goes back. Which places are taken for cursors is a guess; what is assumed of them is tried.
 
 use super::Encoder;
-use super::Trial;
 use super::flow::Walk;
 use super::footprint::Footprint;
 use super::frame::Frame;
@@ -15,8 +14,8 @@ use super::state::{Arrival, ObjState};
 use super::summary::Reached;
 use super::value::Sym;
 use crate::analysis::loops::Loop;
-use crate::analysis::loops::updates::{added, back_arguments};
-use crate::ir::{BinOp, BlockId, CastOp, Inst, Ty, Value, ValueDef};
+use crate::analysis::loops::updates::{back_arguments, steps};
+use crate::ir::{BinOp, CastOp, Inst, Ty, Value, ValueDef};
 use crate::term::Term;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -117,10 +116,8 @@ impl<'p> Encoder<'p> {
             };
             let name = &self.out.objects[obj].name;
             let text = format!("{name} is written up to {} only", self.show_cursor(walk, data, &cursor));
-            let active = self.pool().fresh_var(&text, 1);
-            let trials = &mut self.out.loops[record].trials;
-            trials.push(Trial { text, formula: None, domain: "stretches".into(), active, refuted: vec![] });
-            let trial = self.out.loops[record].trials.len() - 1;
+            // Nothing is written where the loop is entered.
+            let (trial, active) = self.put_own_on_trial(record, ("stretches", text), entry, always);
             let pool = &mut self.out.pool;
             let when = pool.and(active, passed.known);
             let (lo, hi) = narrowed[at].1;
@@ -312,16 +309,10 @@ impl<'p> Encoder<'p> {
     /// Does the parameter go down? None: it stays, or moves by more than bytes.
     fn direction(&self, walk: &Walk<'p>, data: &Loop, param: usize) -> Option<bool> {
         let param = data.params[param];
-        let updates = back_arguments(walk.body, data, param);
-        if updates.iter().all(|&v| v == param) {
+        if back_arguments(walk.body, data, param).iter().all(|&v| v == param) {
             return None;
         }
-        let inside = |b: BlockId| data.goes_on_in(b);
-        let mut steps = BTreeSet::new();
-        for &update in &updates {
-            let Some(more) = added(walk.body, &inside, param, update) else { return Some(false) };
-            steps.extend(more);
-        }
+        let Some(steps) = steps(walk.body, data, param) else { return Some(false) };
         let bytes = steps.iter().any(|s| s % 2 != 0);
         bytes.then(|| steps.iter().all(|&s| s <= 0))
     }

@@ -16,11 +16,10 @@ use super::state::Arrival;
 use super::summary::Reached;
 use super::value::Sym;
 use super::{Encoder, Frame, Trial};
-use crate::analysis::loops::updates::{added, back_arguments, numbers, stay_in_object};
+use crate::analysis::loops::updates::{back_arguments, numbers, stay_in_object, steps};
 use crate::analysis::loops::{Loop, LoopId};
 use crate::ir::{BlockId, Origin, Ty, Value};
 use crate::term::Term;
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Iterations are counted with so many bits.
@@ -98,15 +97,7 @@ impl<'p> Encoder<'p> {
         if updates.iter().all(|&v| v == param) {
             return Some(Role::Same);
         }
-        let inside = |b: BlockId| data.goes_on_in(b);
-        let mut steps = Some(BTreeSet::new());
-        for &update in &updates {
-            let more = added(walk.body, &inside, param, update);
-            steps = steps.zip(more).map(|(mut all, more)| {
-                all.extend(more);
-                all
-            });
-        }
+        let steps = steps(walk.body, data, param);
         let stays = walk.body.ty(param) != Ty::Ptr || stay_in_object(walk.body, data, param, &updates);
         let wide = matches!(walk.body.ty(param), Ty::Int(width) if width > BITS);
         match steps.as_ref().map(|s| s.iter().copied().collect::<Vec<_>>()).as_deref() {

@@ -294,7 +294,7 @@ impl Query {
             };
             exact |= wrong == Exact::All;
             let result = self.blaster.exact(wrong, self.solver.as_mut());
-            let more = self.note(result).unwrap_or_default();
+            let Some(more) = self.note(result) else { continue };
             if !more.is_empty() {
                 assumptions.extend(more);
                 continue;

@@ -53,6 +53,16 @@ pub fn added(
     among(body, inside, value, FUEL, &is_param)
 }
 
+/// What an iteration may add to the parameter, where the text tells.
+pub fn steps(body: &Body, data: &Loop, param: Value) -> Option<BTreeSet<i128>> {
+    let inside = |b: BlockId| data.goes_on_in(b);
+    let mut all = BTreeSet::new();
+    for update in back_arguments(body, data, param) {
+        all.extend(added(body, &inside, param, update)?);
+    }
+    Some(all)
+}
+
 /// The numbers that the value may be, where it is one of a few.
 pub fn numbers(body: &Body, inside: &dyn Fn(BlockId) -> bool, value: Value) -> Option<BTreeSet<i128>> {
     among(body, inside, value, FUEL, &|v| few(body, v))
