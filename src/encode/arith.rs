@@ -6,7 +6,7 @@ use super::value::Sym;
 use super::{Encoder, division};
 use crate::ir::{ApproximationKind, BinOp, CastOp, CmpOp, InstId, OverflowOp, Property, Ty, Value};
 use crate::property::Site;
-use crate::term::{FpFormat, FpOp, Op, Term};
+use crate::term::{FpFormat, FpOp, Term};
 
 impl<'p> Encoder<'p> {
     pub(super) fn binary(
@@ -118,27 +118,26 @@ impl<'p> Encoder<'p> {
                         let equal = self.ptr_eq(&p, &q);
                         self.pool().not(equal)
                     }
-                    CmpOp::Ult => self.ptr_order(Op::Ult, &p, &q),
-                    CmpOp::Ule => self.ptr_order(Op::Ule, &p, &q),
-                    CmpOp::Slt => self.ptr_order(Op::Slt, &p, &q),
-                    CmpOp::Sle => self.ptr_order(Op::Sle, &p, &q),
+                    _ => self.ptr_order(op, &p, &q),
                 }
             }
-            _ => {
-                let pool = &mut self.out.pool;
-                let (x, y) = (a.int(), b.int());
-                match op {
-                    CmpOp::Eq => pool.eq(x, y),
-                    CmpOp::Ne => pool.ne(x, y),
-                    CmpOp::Ult => pool.ult(x, y),
-                    CmpOp::Ule => pool.ule(x, y),
-                    CmpOp::Slt => pool.slt(x, y),
-                    CmpOp::Sle => pool.sle(x, y),
-                }
-            }
+            _ => self.order(op, a.int(), b.int()),
         };
         let taint = self.pool().or(a.taint(), b.taint());
         Sym::Int { term, taint }
+    }
+
+    /// Of two numbers of one width.
+    pub(super) fn order(&mut self, op: CmpOp, x: Term, y: Term) -> Term {
+        let pool = &mut self.out.pool;
+        match op {
+            CmpOp::Eq => pool.eq(x, y),
+            CmpOp::Ne => pool.ne(x, y),
+            CmpOp::Ult => pool.ult(x, y),
+            CmpOp::Ule => pool.ule(x, y),
+            CmpOp::Slt => pool.slt(x, y),
+            CmpOp::Sle => pool.sle(x, y),
+        }
     }
 
     pub(super) fn overflow(&mut self, op: OverflowOp, a: &Sym, b: &Sym) -> Sym {

@@ -3,7 +3,8 @@
 use super::Encoder;
 use super::object::{NULL, ObjId, ObjectKind};
 use crate::analysis::pointsto;
-use crate::term::{Op, Term, VarId};
+use crate::ir::CmpOp;
+use crate::term::{Term, VarId};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -144,16 +145,19 @@ impl Encoder<'_> {
     }
 
     /// `p < q` (or <=, signed or not): by offset in one object, else by address.
-    pub(super) fn ptr_order(&mut self, op: Op, p: &Ptr, q: &Ptr) -> Term {
+    pub(super) fn ptr_order(&mut self, op: CmpOp, p: &Ptr, q: &Ptr) -> Term {
         let mut cases = vec![];
         for x in p.targets.iter() {
             for y in q.targets.iter() {
-                let (a, b) = match x.obj == y.obj && !self.out.objects[x.obj].weak {
-                    true => (x.off, y.off),
-                    false => (self.address(*x), self.address(*y)),
+                let same = x.obj == y.obj && x.obj != NULL && !self.out.objects[x.obj].weak;
+                let order = match same {
+                    true => self.order(op.of_offsets(), x.off, y.off),
+                    false => {
+                        let (a, b) = (self.address(*x), self.address(*y));
+                        self.order(op, a, b)
+                    }
                 };
                 let pool = &mut self.out.pool;
-                let order = pool.app(op, &[a, b], 1);
                 let both = pool.and(x.cond, y.cond);
                 cases.push(pool.and(both, order));
             }

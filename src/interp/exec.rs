@@ -4,7 +4,7 @@ use super::arith;
 use super::fault::{Outcome, Step};
 use super::input::InputKind;
 use super::machine::Machine;
-use super::memory::ObjKind;
+use super::memory::{ObjId, ObjKind};
 use super::observer::Observer;
 use super::options::UninitMode;
 use super::step::Flow;
@@ -136,10 +136,12 @@ impl<'p, O: Observer> Machine<'p, O> {
         let (Val::Ptr { ptr: p, taint: t }, Val::Ptr { ptr: q, taint: u }) = (x, y) else {
             return arith::compare(op, x, y).unwrap_or(zero());
         };
-        let same = p.object == q.object;
-        let (m, n) =
-            if same { (p.offset, q.offset) } else { (self.memory.address(*p), self.memory.address(*q)) };
-        Val::bool(arith::compare_bits(op, self.program.pointer_bits, m, n)).with_taint(t | u)
+        let bits = self.program.pointer_bits;
+        let holds = match p.object == q.object && p.object != ObjId::NULL {
+            true => arith::compare_bits(op.of_offsets(), bits, p.offset, q.offset),
+            false => arith::compare_bits(op, bits, self.memory.address(*p), self.memory.address(*q)),
+        };
+        Val::bool(holds).with_taint(t | u)
     }
 
     fn cast(&mut self, body: &Body, data: &InstData, op: CastOp, a: Value) {

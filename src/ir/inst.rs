@@ -31,6 +31,17 @@ pub enum CmpOp {
     Sle,
 }
 
+impl CmpOp {
+    /// What the comparison of two addresses in one object says of the offsets: one before the object is small, not huge.
+    pub fn of_offsets(self) -> CmpOp {
+        match self {
+            CmpOp::Ult => CmpOp::Slt,
+            CmpOp::Ule => CmpOp::Sle,
+            other => other,
+        }
+    }
+}
+
 /// Does the mathematical result leave the type?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum OverflowOp {
