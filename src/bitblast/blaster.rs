@@ -55,6 +55,12 @@ impl Blaster {
         exact.into_iter().map(|bit| emission.lit(lowering.aig(), bit, solver)).collect()
     }
 
+    /// Does the solver's model break something that holds of products in any case? That is demanded from the next `assert_lemmas` on.
+    pub fn learn(&mut self, solver: &dyn Solver) -> bool {
+        let Blaster { lowering, emission } = self;
+        lowering.learn(|bit| emission.get(bit).and_then(|lit| solver.value(lit)))
+    }
+
     /// Demands what holds in any case of what was left open.
     pub fn assert_lemmas(&mut self, solver: &mut dyn Solver) -> Result<(), BlastError> {
         let Blaster { lowering, emission } = self;

@@ -1,10 +1,10 @@
 //! Terms to and-inverter graph, each term once, without recursion (terms may be a million deep).
 
 use super::aig::{Aig, AigLit};
-use super::algebra::{BitAlgebra, Plain};
-use super::{circuit, operators};
+use super::lemmas::{Lemmas, of_small_factors};
+use super::open::{Opens, Word, is_worth_leaving};
+use super::operators;
 use crate::term::{Bv, Op, Pool, Term, TermData};
-use rustc_hash::FxHashMap;
 use thiserror::Error;
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -21,9 +21,6 @@ pub enum BlastError {
 /// Below this the bound on a circuit's size, which is coarse, refuses nothing: what was built is counted anyway.
 const SMALL_CIRCUIT: usize = 1 << 20;
 
-/// Numbers with fewer unknown bits are multiplied and divided at once.
-const WORTH_LEAVING: usize = 12;
-
 /// Where the bits of a term are in the arena; length 0 if the term is not lowered yet.
 #[derive(Clone, Copy, Default)]
 struct Span {
@@ -31,21 +28,13 @@ struct Span {
     len: u32,
 }
 
-/// A product or quotient of which nothing is built yet: its bits are free.
-struct Open {
-    op: Op,
-    args: [Vec<AigLit>; 2],
-    bits: Vec<AigLit>,
-    /// That they are the right ones, once that was built.
-    exact: Option<AigLit>,
-}
-
 /// The graph of the terms of one pool.
 pub struct Lowering {
     aig: Aig,
     /// Products and quotients are left open, as long as nobody asks for them.
     leaves_open: bool,
-    open: Vec<Open>,
+    open: Opens,
+    known: Lemmas,
     /// What holds of them whatever they are, since somebody took it last.
     lemmas: Vec<AigLit>,
     /// By term index.
@@ -68,7 +57,8 @@ impl Lowering {
         Lowering {
             aig: Aig::new(),
             leaves_open: false,
-            open: vec![],
+            open: Opens::default(),
+            known: Lemmas::default(),
             lemmas: vec![],
             spans: Vec::new(),
             arena: Vec::new(),
@@ -88,41 +78,28 @@ impl Lowering {
 
     /// What was left open and is not what it should be, given which bits are true; None: nobody knows.
     pub fn wrong(&self, value: impl Fn(AigLit) -> Option<bool>) -> Vec<usize> {
-        // Bits of no clause are what they should be; operands come before what is made of them.
-        let mut known: FxHashMap<usize, bool> = FxHashMap::default();
-        let mut wrong = vec![];
-        for (index, Open { op, args: [x, y], bits, .. }) in self.open.iter().enumerate() {
-            let input = |bit: AigLit| {
-                value(bit)
-                    .or_else(|| known.get(&bit.node()).map(|b| b ^ bit.is_complement()))
-                    .unwrap_or(false)
-            };
-            let words = self.aig.eval(&[x.as_slice(), y].concat(), input);
-            let (x, y) = words.split_at(x.len());
-            let right = operators::apply(&mut Plain, *op, &[x, y], bits.len());
-            let right = right.expect("what was left open has a circuit");
-            if bits.iter().zip(&right).any(|(&bit, right)| value(bit).is_some_and(|b| b != *right)) {
-                wrong.push(index);
-            }
-            known.extend(bits.iter().map(|bit| bit.node()).zip(right));
-        }
-        wrong
+        self.open.wrong(&self.aig, value).0
+    }
+
+    /// Are there facts about what was left open that these bits break? They are among the lemmas then.
+    pub fn learn(&mut self, value: impl Fn(AigLit) -> Option<bool>) -> bool {
+        let (wrong, values) = self.open.wrong(&self.aig, value);
+        let broken = self.known.broken(&mut self.aig, &self.open, &wrong, &values);
+        let any = !broken.is_empty();
+        self.lemmas.extend(broken);
+        any
     }
 
     /// How many were left open.
     pub fn open(&self) -> usize {
-        self.open.len()
+        self.open.all.len()
     }
 
     /// The bits of what was left open are the right ones.
     pub fn exact(&mut self, open: usize) -> Result<AigLit, BlastError> {
-        let (op, width) = (self.open[open].op, self.open[open].bits.len());
+        let (op, width) = self.open.size(open);
         self.check_room(op, width)?;
-        let Open { op, args: [x, y], bits, exact } = &mut self.open[open];
-        Ok(*exact.get_or_insert_with(|| {
-            let right = operators::apply(&mut self.aig, *op, &[x, y], width);
-            circuit::eq(&mut self.aig, bits, &right.expect("what was left open has a circuit"))
-        }))
+        Ok(self.open.exact(&mut self.aig, open))
     }
 
     /// Circuits that grow with the square of the width are refused before they are built.
@@ -134,33 +111,12 @@ impl Lowering {
         }
     }
 
-    fn leave_open(&mut self, op: Op, [x, y]: [Vec<AigLit>; 2]) -> Vec<AigLit> {
-        let args = if op != Op::Mul || x <= y { [x, y] } else { [y, x] };
-        if let Some(known) = self.open.iter().find(|open| open.op == op && open.args == args) {
-            return known.bits.clone();
+    fn leave_open(&mut self, op: Op, args: [Word; 2]) -> Word {
+        let (bits, is_new) = self.open.add(&mut self.aig, op, [&args[0], &args[1]]);
+        if let Some(open) = self.open.all.last().filter(|open| is_new && open.op == Op::Mul) {
+            self.lemmas.extend(of_small_factors(&mut self.aig, open));
         }
-        let aig = &mut self.aig;
-        let bits: Vec<AigLit> = args[0].iter().map(|_| aig.input()).collect();
-        if op == Op::Mul {
-            self.add_lemmas(&args, &bits);
-        }
-        self.open.push(Open { op, args, bits: bits.clone(), exact: None });
         bits
-    }
-
-    /// Nothing and one are easy factors.
-    fn add_lemmas(&mut self, factors: &[Vec<AigLit>; 2], bits: &[AigLit]) {
-        let aig = &mut self.aig;
-        let zero = circuit::constant(aig, bits.len(), 0);
-        let one = circuit::constant(aig, bits.len(), 1);
-        for (x, y) in [(&factors[0], &factors[1]), (&factors[1], &factors[0])] {
-            let (is_zero, is_one) = (circuit::eq(aig, x, &zero), circuit::eq(aig, x, &one));
-            let (none, same) = (circuit::eq(aig, bits, &zero), circuit::eq(aig, bits, y));
-            for (when, holds) in [(is_zero, none), (is_one, same)] {
-                let fails = aig.and(when, !holds);
-                self.lemmas.push(!fails);
-            }
-        }
     }
 
     pub fn aig(&self) -> &Aig {
@@ -223,21 +179,11 @@ impl Lowering {
         Ok(true)
     }
 
-    /// The operands of a product or quotient that is worth to be left open. What else is known of a quotient, the encoding says:
-    /// its product with the divisor, and that little is left.
-    fn worth_leaving(&self, op: Op, args: &[Term]) -> Option<[Vec<AigLit>; 2]> {
-        let needed = match op {
-            Op::Mul => 2,
-            Op::UDiv | Op::SDiv => 1,
-            _ => return None,
-        };
-        if !self.leaves_open {
-            return None;
-        }
-        let args = [self.slice(args[0]).to_vec(), self.slice(args[1]).to_vec()];
-        let unknown = |word: &Vec<AigLit>| word.iter().filter(|bit| bit.known().is_none()).count();
-        let large = args.iter().take(needed).all(|word| unknown(word) >= WORTH_LEAVING);
-        large.then_some(args)
+    /// The operands of a product or quotient that is worth to be left open.
+    fn worth_leaving(&self, op: Op, args: &[Term]) -> Option<[Word; 2]> {
+        let &[x, y] = args else { return None };
+        let worth = self.leaves_open && is_worth_leaving(op, [self.slice(x), self.slice(y)]);
+        worth.then(|| [self.slice(x).to_vec(), self.slice(y).to_vec()])
     }
 
     fn application(&mut self, op: Op, args: &[Term], width: u32) -> Result<Vec<AigLit>, BlastError> {

@@ -7,7 +7,9 @@ pub mod algebra;
 mod blaster;
 pub mod circuit;
 pub mod cnf;
+mod lemmas;
 pub mod lower;
+mod open;
 pub mod operators;
 pub mod softfloat;
 #[cfg(test)]

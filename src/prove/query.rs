@@ -292,6 +292,9 @@ impl Query {
                 Answer::Unknown(_) => Exact::All,
                 Answer::Sat => Exact::Wrong,
             };
+            if wrong == Exact::Wrong && self.blaster.learn(self.solver.as_ref()) {
+                continue;
+            }
             exact |= wrong == Exact::All;
             let result = self.blaster.exact(wrong, self.solver.as_mut());
             let Some(more) = self.note(result) else { continue };
