@@ -37,6 +37,8 @@ enum Lemma {
     /// No more than the product of these if the factors are no more than they; or no less.
     AtMost(usize, i128, i128),
     AtLeast(usize, i128, i128),
+    /// What a factor times a number is.
+    Times(Side, i128),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -150,7 +152,7 @@ impl Model {
     /// None: no product, or one with more bits than are worth a lemma.
     fn new(open: &Open, values: &Values) -> Option<Model> {
         let Values { factors: [x, y], is } = values;
-        (open.op == Op::Mul && is.len() <= 128)
+        (open.op == Op::Mul && is.len() < 128)
             .then(|| Model { factors: [number(x), number(y)], is: number(is) })
     }
 
@@ -161,20 +163,21 @@ impl Model {
         if is.signum() * right.signum() < 0 || right == 0 {
             return Some(Lemma::Sign(index));
         }
-        if x < 0 || y < 0 {
-            return None;
-        }
         let bits = |n: i128| i128::BITS - n.leading_zeros();
-        if is > right {
-            // Rounded up, it is true of more numbers.
+        if x > 0 && y > 0 {
+            // Rounded, it is true of more numbers.
             let (above, beyond) = ((1i128 << bits(x)) - 1, (1i128 << bits(y)) - 1);
-            let is_enough = above.checked_mul(beyond).is_some_and(|most| is > most);
-            Some(if is_enough { Lemma::AtMost(index, above, beyond) } else { Lemma::AtMost(index, x, y) })
-        } else {
+            if above.checked_mul(beyond).is_some_and(|most| is > most) {
+                return Some(Lemma::AtMost(index, above, beyond));
+            }
             let (below, beneath) = (1i128 << (bits(x) - 1), 1i128 << (bits(y) - 1));
-            let is_enough = is < below * beneath;
-            Some(if is_enough { Lemma::AtLeast(index, below, beneath) } else { Lemma::AtLeast(index, x, y) })
+            if is < below * beneath {
+                return Some(Lemma::AtLeast(index, below, beneath));
+            }
         }
+        // Solvers hold on to the numbers that they have chosen.
+        let fewer = usize::from(y.unsigned_abs().count_ones() < x.unsigned_abs().count_ones());
+        Some(Lemma::Times((index, 1 - fewer), self.factors[fewer]))
     }
 }
 
@@ -255,6 +258,14 @@ impl Lemma {
                 let (high_x, high_y) = (circuit::sle(aig, &a, &x), circuit::sle(aig, &b, &y));
                 let then = circuit::sle(aig, &ab, &product);
                 implies(aig, &[high_x, high_y], then)
+            }
+            Lemma::Times((index, side), number) => {
+                let (x, y, product, width) = wide(&opens.all[index]);
+                let (one, other) = if side == 0 { (x, y) } else { (y, x) };
+                let number = circuit::constant(aig, width, number as u128);
+                let (when, times) = (circuit::eq(aig, &other, &number), circuit::mul(aig, &one, &number));
+                let then = circuit::eq(aig, &product, &times);
+                implies(aig, &[when], then)
             }
         }
     }

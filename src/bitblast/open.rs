@@ -20,6 +20,7 @@ pub(super) struct Open {
     pub bits: Word,
     /// So many of the bits of a product were asked for, and whether the others are more than its sign.
     visible: usize,
+    is_measured: bool,
     /// That they are the right ones, once that was built.
     exact: Option<AigLit>,
 }
@@ -54,6 +55,8 @@ impl Opens {
             }
             Op::SMulO => {
                 let (index, is_new) = self.product(aig, args, width);
+                self.all[index].exact = None;
+                self.all[index].is_measured = true;
                 (vec![overflows(aig, &self.all[index].bits, width)], is_new)
             }
             _ => self.quotient(aig, op, args),
@@ -77,7 +80,7 @@ impl Opens {
         if positive == 2 {
             bits.push(AigLit::constant(false));
         }
-        self.all.push(Open { op: Op::Mul, args, bits, visible: width, exact: None });
+        self.all.push(Open { op: Op::Mul, args, bits, visible: width, is_measured: false, exact: None });
         (self.all.len() - 1, true)
     }
 
@@ -86,7 +89,8 @@ impl Opens {
             return (known.bits.clone(), false);
         }
         let bits: Word = args[0].iter().map(|_| aig.input()).collect();
-        self.all.push(Open { op, visible: bits.len(), args, bits: bits.clone(), exact: None });
+        let visible = bits.len();
+        self.all.push(Open { op, args, bits: bits.clone(), visible, is_measured: false, exact: None });
         (bits, true)
     }
 
@@ -150,32 +154,47 @@ impl Open {
         right.expect("what was left open has a circuit")
     }
 
-    /// Of what does not fit nobody sees more than that.
+    /// Of what does not fit nobody sees more than that, if so much.
     fn is_as_good(&self, is: &[bool], right: &[bool]) -> bool {
-        let width = self.visible;
+        let width = self.visible.min(is.len());
         let fits = |word: &[bool]| word[width - 1..].iter().all(|&bit| bit == word[width - 1]);
-        is == right || width < is.len() && is[..width] == right[..width] && fits(is) == fits(right)
+        is[..width] == right[..width] && (!self.is_measured || fits(is) == fits(right))
     }
 
     fn build(&self, aig: &mut Aig) -> AigLit {
         let [x, y] = &self.args;
-        if self.op != Op::Mul || self.visible >= self.bits.len() {
-            let width = self.bits.len();
-            let [x, y] = match self.op {
-                Op::Mul => [circuit::sext::<Aig>(x, width), circuit::sext::<Aig>(y, width)],
-                _ => [x.clone(), y.clone()],
-            };
-            let right = operators::apply(aig, self.op, &[&x, &y], width);
+        if self.op != Op::Mul {
+            let right = operators::apply(aig, self.op, &[x, y], self.bits.len());
             return circuit::eq(aig, &self.bits, &right.expect("what was left open has a circuit"));
         }
-        let width = self.visible;
-        let (x, y) = (circuit::sext::<Aig>(x, width), circuit::sext::<Aig>(y, width));
-        let low = circuit::mul(aig, &x, &y);
+        let width = self.visible.min(self.bits.len());
+        let low = product(aig, x, y, width);
         let same = circuit::eq(aig, &self.bits[..width], &low);
+        if !self.is_measured || width == self.bits.len() {
+            return same;
+        }
+        let (x, y) = (circuit::sext::<Aig>(x, width), circuit::sext::<Aig>(y, width));
         let (too_large, is_too_large) = (circuit::smulo(aig, &x, &y), overflows(aig, &self.bits, width));
-        let alike = circuit::eq(aig, &[too_large], &[is_too_large]);
+        let alike = aig.xnor(too_large, is_too_large);
         aig.and(same, alike)
     }
+}
+
+/// The low bits of the product of two signed numbers: one row for each bit of the second, and that of its sign is taken off.
+fn product(aig: &mut Aig, x: &[AigLit], y: &[AigLit], width: usize) -> Word {
+    if x.len() >= width && y.len() >= width {
+        return circuit::mul(aig, &x[..width], &y[..width]);
+    }
+    let (x, y) = if x.len() < y.len() { (y, x) } else { (x, y) };
+    let (sign, digits) = y.split_last().expect("a number has bits");
+    let x = circuit::sext::<Aig>(x, width);
+    let digits = circuit::zext(aig, digits, width);
+    let sum = circuit::mul(aig, &x, &digits);
+    let mut row = circuit::constant(aig, width, 0);
+    for (to, &from) in row.iter_mut().skip(y.len() - 1).zip(&x) {
+        *to = aig.and(*sign, from);
+    }
+    circuit::sub(aig, &sum, &row)
 }
 
 /// Is the number one that so many bits do not hold?
