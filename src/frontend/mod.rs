@@ -6,6 +6,7 @@
 
 mod clang;
 mod contract;
+mod formats;
 mod input;
 mod models;
 mod module;

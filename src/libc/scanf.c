@@ -225,6 +225,41 @@ static int unloop_match(struct unloop_scan *s, const struct unloop_directive *d,
   return n > 0;
 }
 
+/* The same where all conversions are of whole numbers in an int. Who looks at what calls may write sees nothing else here. */
+static int unloop_match_int(struct unloop_scan *s, const struct unloop_directive *d, void *slot) {
+  unsigned long long value;
+  if (s->stream) {
+    if (d->conversion == ' ') return 1;
+    if (!__unloop_nondet_int()) {
+      s->ended = 1;
+      return 0;
+    }
+    if (!__unloop_nondet_int()) return 0;
+    size_t n = __unloop_nondet_size();
+    __unloop_assume(n > 0 && (d->width == 0 || n <= d->width) && n <= PTRDIFF_MAX);
+    if (d->conversion == '=') return 1;
+    value = (unsigned long long)__unloop_nondet_longlong();
+    if (!d->suppressed) *(unsigned *)slot = (unsigned)value;
+    return 1;
+  }
+  if (d->conversion != '=') s->text = unloop_skip_space(s->text);
+  if (d->conversion == ' ') return 1;
+  const char *text = s->text;
+  if (__unloop_next_zero(text) == 0) {
+    s->ended = 1;
+    return 0;
+  }
+  size_t n;
+  if (d->conversion == '=') {
+    n = *text == d->wanted;
+  } else {
+    n = unloop_scan_number(d, text, &value);
+    if (n && !d->suppressed) *(unsigned *)slot = (unsigned)value;
+  }
+  s->text = text + n;
+  return n > 0;
+}
+
 static int unloop_is_conversion(char c) {
   switch (c) {
   case 'd': case 'i': case 'u': case 'x': case 'X': case 'o': case 'p': case 'c': case 's': case '[': case 'n':
@@ -234,34 +269,35 @@ static int unloop_is_conversion(char c) {
   return 0;
 }
 
-static int unloop_scan(int stream, const char *text, const char *format, void *args) {
-  struct unloop_scan s = {stream, text, text, 1, 0, 0};
-  void **slots = args;
-  unloop_length(format);
-  struct unloop_directive d = {' ', 0, 0, 0, 0, 0, 0};
-  UNLOOP_32_TIMES(if (d.conversion) {
-    d = unloop_next_directive(&format);
-    int converts = d.conversion && d.conversion != ' ' && d.conversion != '=';
-    if (converts && !unloop_is_conversion(d.conversion)) __unloop_unsupported("a conversion of scanf");
-    void *slot = converts && !d.suppressed ? *slots++ : 0;
-    if (d.conversion && s.live) {
-      s.live = unloop_match(&s, &d, slot);
-      s.assigned += s.live && converts && !d.suppressed && d.conversion != 'n' ? 1u : 0u;
-    }
-  })
-  if (d.conversion) __unloop_unsupported("a long format of scanf");
-  return s.ended && s.assigned == 0 ? -1 : (int)s.assigned;
-}
-
-static int unloop_scan_text(const char *text, const char *format, void *args) {
-  unloop_length(text);
-  return unloop_scan(0, text, format, args);
-}
-
-static int unloop_scan_stream(void *stream, const char *format, void *args) {
-  unloop_stream(stream);
-  return unloop_scan(1, 0, format, args);
-}
+#define UNLOOP_DEFINE_SCAN(scan, match)                                                                              \
+  static int scan(int stream, const char *text, const char *format, void *args) {                                     \
+    struct unloop_scan s = {stream, text, text, 1, 0, 0};                                                             \
+    void **slots = args;                                                                                              \
+    unloop_length(format);                                                                                            \
+    struct unloop_directive d = {' ', 0, 0, 0, 0, 0, 0};                                                              \
+    UNLOOP_32_TIMES(if (d.conversion) {                                                                               \
+      d = unloop_next_directive(&format);                                                                             \
+      int converts = d.conversion && d.conversion != ' ' && d.conversion != '=';                                      \
+      if (converts && !unloop_is_conversion(d.conversion)) __unloop_unsupported("a conversion of scanf");             \
+      void *slot = converts && !d.suppressed ? *slots++ : 0;                                                          \
+      if (d.conversion && s.live) {                                                                                   \
+        s.live = match(&s, &d, slot);                                                                                 \
+        s.assigned += s.live && converts && !d.suppressed && d.conversion != 'n' ? 1u : 0u;                           \
+      }                                                                                                               \
+    })                                                                                                                \
+    if (d.conversion) __unloop_unsupported("a long format of scanf");                                                 \
+    return s.ended && s.assigned == 0 ? -1 : (int)s.assigned;                                                         \
+  }                                                                                                                   \
+  static int scan##_text(const char *text, const char *format, void *args) {                                          \
+    unloop_length(text);                                                                                              \
+    return scan(0, text, format, args);                                                                               \
+  }                                                                                                                   \
+  static int scan##_stream(void *stream, const char *format, void *args) {                                            \
+    unloop_stream(stream);                                                                                            \
+    return scan(1, 0, format, args);                                                                                  \
+  }
+UNLOOP_DEFINE_SCAN(unloop_scan, unloop_match)
+UNLOOP_DEFINE_SCAN(unloop_scan_ints, unloop_match_int)
 
 #define UNLOOP_SCANF(name)                                                         \
   int v##name(const char *format, va_list ap) {                                    \
@@ -275,31 +311,33 @@ static int unloop_scan_stream(void *stream, const char *format, void *args) {
   }
 UNLOOP_SCANF(scanf)
 
-#define UNLOOP_SCANF_VARIADIC(plain, of_stream, of_text)          \
+#define UNLOOP_SCANF_VARIADIC(plain, of_stream, of_text, scan)    \
   int plain(const char *format, ...) {                            \
     va_list ap;                                                   \
     va_start(ap, format);                                         \
-    int n = unloop_scan_stream(stdin, format, UNLOOP_ARGS(ap));   \
+    int n = scan##_stream(stdin, format, UNLOOP_ARGS(ap));        \
     va_end(ap);                                                   \
     return n;                                                     \
   }                                                               \
   int of_stream(void *stream, const char *format, ...) {          \
     va_list ap;                                                   \
     va_start(ap, format);                                         \
-    int n = unloop_scan_stream(stream, format, UNLOOP_ARGS(ap));  \
+    int n = scan##_stream(stream, format, UNLOOP_ARGS(ap));       \
     va_end(ap);                                                   \
     return n;                                                     \
   }                                                               \
   int of_text(const char *text, const char *format, ...) {        \
     va_list ap;                                                   \
     va_start(ap, format);                                         \
-    int n = unloop_scan_text(text, format, UNLOOP_ARGS(ap));      \
+    int n = scan##_text(text, format, UNLOOP_ARGS(ap));           \
     va_end(ap);                                                   \
     return n;                                                     \
   }
-UNLOOP_SCANF_VARIADIC(scanf, fscanf, sscanf)
-UNLOOP_SCANF_VARIADIC(__isoc99_scanf, __isoc99_fscanf, __isoc99_sscanf)
-UNLOOP_SCANF_VARIADIC(__isoc23_scanf, __isoc23_fscanf, __isoc23_sscanf)
+UNLOOP_SCANF_VARIADIC(scanf, fscanf, sscanf, unloop_scan)
+UNLOOP_SCANF_VARIADIC(__isoc99_scanf, __isoc99_fscanf, __isoc99_sscanf, unloop_scan)
+UNLOOP_SCANF_VARIADIC(__isoc23_scanf, __isoc23_fscanf, __isoc23_sscanf, unloop_scan)
+/* What is called instead of them where the format says so (frontend/formats.rs). */
+UNLOOP_SCANF_VARIADIC(unloop_scanf_ints, unloop_fscanf_ints, unloop_sscanf_ints, unloop_scan_ints)
 int __isoc99_vsscanf(const char *text, const char *format, va_list ap) { return vsscanf(text, format, ap); }
 int __isoc23_vsscanf(const char *text, const char *format, va_list ap) { return vsscanf(text, format, ap); }
 int __isoc99_vfscanf(void *stream, const char *format, va_list ap) { return vfscanf(stream, format, ap); }

@@ -414,7 +414,7 @@ fn asks(program: &Program, inst: &Inst, called: &mut Vec<FuncId>) -> bool {
 }
 
 /// Library functions that wait or ask.
-const WAITING: [&str; 20] = [
+const WAITING: [&str; 22] = [
     "sleep",
     "usleep",
     "nanosleep",
@@ -433,6 +433,8 @@ const WAITING: [&str; 20] = [
     "fread",
     "scanf",
     "fscanf",
+    "unloop_scanf_ints",
+    "unloop_fscanf_ints",
     "sched_yield",
     "getline",
 ];
