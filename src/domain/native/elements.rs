@@ -1,4 +1,4 @@
-//! Bounds of all elements of an array that the loop writes: the whole of it, or as far as the loop has come; and what
+//! Bounds of all elements of an array that the loop writes: the whole of it, as far as the loop has come, or as far as it will; and what
 //! the members of each of its structures have to do with each other.
 
 use super::array_contents::linear;
@@ -11,6 +11,7 @@ const K: BoundVar = BoundVar(0);
 /// Bounds and ranges of one array.
 const BOUNDS: usize = 8;
 const ENDS: usize = 4;
+const LIMITS: usize = 2;
 
 const WIDE: [i128; 2] = [1 << 16, 1 << 24];
 /// What a counter of elements moves by in one iteration, at most.
@@ -44,9 +45,11 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
             }
         }
     }
+    let limits = limits(context, &counters);
     for array in &arrays {
         let mut ends = vec![count(array)];
         ends.extend(counters.iter().cloned());
+        ends.extend(limits.iter().filter(|_| is_reworked(context, array)).cloned());
         ends.extend(ahead(context, array, &counters));
         for hi in &ends {
             facts(context, array).into_iter().for_each(|body| sink.state(all(hi, body)));
@@ -55,6 +58,23 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     for array in context.numbers_in_pools() {
         facts(context, &array).into_iter().for_each(|body| sink.state(all(&count(&array), body)));
     }
+}
+
+/// How far it will come: what a counter is compared with and the loop leaves alone.
+fn limits(context: &LoopContext<'_>, counters: &[Expr]) -> Vec<Expr> {
+    let meets = |n: &Expr| {
+        let sides = |a: &Expr, b: &Expr| counters.contains(a) && b == n;
+        context.comparisons.iter().any(|c| sides(&c.a, &c.b) || sides(&c.b, &c.a))
+    };
+    let still = context.ints.iter().filter(|v| !v.written && meets(&v.expr));
+    still.map(|v| v.expr.clone()).take(LIMITS).collect()
+}
+
+/// What the loop reads and writes was filled before, perhaps not to its end.
+fn is_reworked(context: &LoopContext<'_>, array: &Array) -> bool {
+    let own = context.accesses.iter().filter(|a| context.array_of(a).as_ref() == Some(array));
+    let writes: Vec<bool> = own.map(|a| a.write).collect();
+    writes.contains(&true) && writes.contains(&false)
 }
 
 /// Where the loop writes in front of a counter, as `sum[i + 1] = sum[i] + v[i]` does, it has come further than that.
