@@ -108,7 +108,7 @@ fn soundness_of_lemmas_about_products() {
         let mut right: Vec<Lit> = factors.iter().zip(&values).flat_map(|(word, v)| set(word, v)).collect();
         let given = right.clone();
         for (word, &term) in words.iter().zip(&all) {
-            right.extend(set(word, &eval.eval(&pool, term, &assignment)));
+            right.extend(set(word, eval.eval(&pool, term, &assignment)));
         }
         assert!(bench.ask(&right), "{values:?}");
         assert!(bench.ask(&[right.clone(), exact.clone()].concat()), "{values:?}");
