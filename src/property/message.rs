@@ -19,10 +19,10 @@ fn instruction(program: &Program, body: &Body, inst: &Inst, property: Property) 
     match (inst, property) {
         (Inst::Check { message, .. }, _) => message.clone(),
         (Inst::Call { callee: Callee::Func(f), .. }, Property::Memcleanup | Property::Leak) => {
-            format!("the memory allocated by {} is freed", program.funcs[*f].name)
+            format!("the memory allocated by {} is freed", plain(&program.funcs[*f].name))
         }
         (Inst::Call { callee: Callee::Func(f), .. }, _) => {
-            format!("{} is called with valid arguments", program.funcs[*f].name)
+            format!("{} is called with valid arguments", plain(&program.funcs[*f].name))
         }
         (Inst::Call { callee: Callee::Ptr(..), .. }, _) => "call through a function pointer".into(),
         (Inst::Load { ptr, .. }, Property::Deref) => {
@@ -50,6 +50,13 @@ fn instruction(program: &Program, body: &Body, inst: &Inst, property: Property) 
         (_, Property::Uninit) => "the value is initialized".into(),
         _ => format!("{} holds", property.name()),
     }
+}
+
+/// The name that people call a library function by.
+fn plain(name: &str) -> &str {
+    let of_ints = name.strip_prefix("unloop_").and_then(|n| n.strip_suffix("_ints"));
+    let of_standard = ["__isoc99_", "__isoc23_"].iter().find_map(|prefix| name.strip_prefix(prefix));
+    of_ints.or(of_standard).unwrap_or(name)
 }
 
 fn operator(op: BinOp) -> &'static str {

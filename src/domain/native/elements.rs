@@ -60,19 +60,33 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     }
 }
 
-/// How far it will come: what a counter is compared with and the loop leaves alone.
+/// How far it will come, or the loop around it: what a counter, or something else that stays, is compared with and the loop leaves alone.
 fn limits(context: &LoopContext<'_>, counters: &[Expr]) -> Vec<Expr> {
-    let meets = |n: &Expr| {
-        let sides = |a: &Expr, b: &Expr| counters.contains(a) && b == n;
+    let compared = |n: &Expr, with: &dyn Fn(&Expr) -> bool| {
+        let sides = |a: &Expr, b: &Expr| is_same(b, n) && with(a);
         context.comparisons.iter().any(|c| sides(&c.a, &c.b) || sides(&c.b, &c.a))
     };
-    let still = context.ints.iter().filter(|v| !v.written && meets(&v.expr));
-    still.map(|v| v.expr.clone()).take(LIMITS).collect()
+    let counts = |e: &Expr| counters.iter().any(|c| is_same(c, e));
+    let varies = |e: &Expr| !matches!(e, Expr::Const(_));
+    let still = || context.ints.iter().filter(|v| !v.written && v.width > 8).map(|v| &v.expr);
+    let near = still().filter(|n| compared(n, &counts));
+    let around = still().filter(|n| compared(n, &varies) && !compared(n, &counts));
+    near.chain(around).take(LIMITS).cloned().collect()
+}
+
+/// The same variable, whichever way its sign is read.
+fn is_same(a: &Expr, b: &Expr) -> bool {
+    match (a, b) {
+        (Expr::Int { value: x, at: s, .. }, Expr::Int { value: y, at: t, .. }) => (x, s) == (y, t),
+        _ => a == b,
+    }
 }
 
 /// What the loop reads and writes was filled before, perhaps not to its end.
 fn is_reworked(context: &LoopContext<'_>, array: &Array) -> bool {
-    let own = context.accesses.iter().filter(|a| context.array_of(a).as_ref() == Some(array));
+    let place = |a: &Array| (a.base.clone(), a.stride, a.bytes);
+    let is_own = |a: &Access| context.array_of(a).is_some_and(|b| place(&b) == place(array));
+    let own = context.accesses.iter().chain(&context.cells).filter(|a| is_own(a));
     let writes: Vec<bool> = own.map(|a| a.write).collect();
     writes.contains(&true) && writes.contains(&false)
 }
