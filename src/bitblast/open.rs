@@ -216,6 +216,6 @@ fn shortest(mut word: Word) -> Word {
     word
 }
 
-pub(super) fn is_positive(word: &[AigLit]) -> bool {
+fn is_positive(word: &[AigLit]) -> bool {
     word.last().is_some_and(|top| top.known() == Some(false))
 }

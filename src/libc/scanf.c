@@ -165,6 +165,18 @@ struct unloop_scan {
   unsigned assigned;
 };
 
+/* How many characters of a stream fit the directive; 0 if it ends, or something else comes. */
+static size_t unloop_characters(struct unloop_scan *s, const struct unloop_directive *d) {
+  if (!__unloop_nondet_int()) {
+    s->ended = 1;
+    return 0;
+  }
+  if (!__unloop_nondet_int()) return 0;
+  size_t n = __unloop_nondet_size();
+  __unloop_assume(n > 0 && (d->width == 0 || n <= d->width) && n <= PTRDIFF_MAX);
+  return n;
+}
+
 /* One directive; false when what comes does not fit. */
 static int unloop_match(struct unloop_scan *s, const struct unloop_directive *d, void *slot) {
   char c = d->conversion;
@@ -174,13 +186,8 @@ static int unloop_match(struct unloop_scan *s, const struct unloop_directive *d,
   }
   if (s->stream) {
     if (c == ' ') return 1;
-    if (!__unloop_nondet_int()) {
-      s->ended = 1;
-      return 0;
-    }
-    if (!__unloop_nondet_int()) return 0;
-    size_t n = __unloop_nondet_size();
-    __unloop_assume(n > 0 && (d->width == 0 || n <= d->width) && n <= PTRDIFF_MAX);
+    size_t n = unloop_characters(s, d);
+    if (n == 0) return 0;
     if (c == 'c')
       unloop_put_field(d, slot, 0, d->width ? d->width : 1, 0);
     else if (c == 's' || c == '[')
@@ -230,13 +237,7 @@ static int unloop_match_int(struct unloop_scan *s, const struct unloop_directive
   unsigned long long value;
   if (s->stream) {
     if (d->conversion == ' ') return 1;
-    if (!__unloop_nondet_int()) {
-      s->ended = 1;
-      return 0;
-    }
-    if (!__unloop_nondet_int()) return 0;
-    size_t n = __unloop_nondet_size();
-    __unloop_assume(n > 0 && (d->width == 0 || n <= d->width) && n <= PTRDIFF_MAX);
+    if (unloop_characters(s, d) == 0) return 0;
     if (d->conversion == '=') return 1;
     value = (unsigned long long)__unloop_nondet_longlong();
     if (!d->suppressed) *(unsigned *)slot = (unsigned)value;

@@ -47,6 +47,8 @@ const STOPPED: &str = "the run was stopped";
 const KEPT_MODELS: usize = 32;
 /// Rounds of repairing one model before the question counts as too hard.
 const REPAIRS: usize = 20_000;
+/// Models that are answered by lemmas about products; then the products themselves are built.
+const LESSONS: usize = 200;
 
 impl Query {
     pub fn new(options: &Options) -> Query {
@@ -275,6 +277,7 @@ impl Query {
     fn solve_patiently(&mut self, encoding: &mut Encoding, assumptions: &[Lit]) -> Reply {
         let mut assumptions = assumptions.to_vec();
         let mut exact = false;
+        let mut lessons = 0;
         for _ in 0..REPAIRS {
             if !self.without_memory {
                 self.demand_facts(encoding);
@@ -292,7 +295,8 @@ impl Query {
                 Answer::Unknown(_) => Exact::All,
                 Answer::Sat => Exact::Wrong,
             };
-            if wrong == Exact::Wrong && self.blaster.learn(self.solver.as_ref()) {
+            if wrong == Exact::Wrong && lessons < LESSONS && self.blaster.learn(self.solver.as_ref()) {
+                lessons += 1;
                 continue;
             }
             exact |= wrong == Exact::All;
