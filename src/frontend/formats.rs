@@ -13,6 +13,9 @@ const NARROW: [(&str, usize, &str); 3] = [
 
 pub fn choose_models(program: &mut Program) {
     let mut chosen: FxHashMap<FuncId, FuncId> = FxHashMap::default();
+    // While a body is looked at it is not in its place: who has none is asked before.
+    let library: FxHashMap<FuncId, (usize, &str)> =
+        program.funcs.iter().filter_map(|(id, f)| Some((id, narrow(f)?))).collect();
     let functions: Vec<FuncId> =
         program.funcs.iter().filter(|(_, f)| f.body.is_some()).map(|(id, _)| id).collect();
     for id in functions {
@@ -22,7 +25,7 @@ pub fn choose_models(program: &mut Program) {
             .iter()
             .filter_map(|(inst, data)| match &data.inst {
                 Inst::Call { callee: Callee::Func(callee), args, .. } => {
-                    let (_, at, narrow) = narrow(&program.funcs[*callee])?;
+                    let &(at, narrow) = library.get(callee)?;
                     let is_fit = args.get(at).is_some_and(|&format| reads_ints(program, &body, format));
                     is_fit.then_some((inst, *callee, narrow))
                 }
@@ -42,11 +45,12 @@ pub fn choose_models(program: &mut Program) {
     }
 }
 
-/// Of a function that is the library's.
-fn narrow(function: &Function) -> Option<(&'static str, usize, &'static str)> {
+/// Where the format is and what to call instead, of a function that is the library's.
+fn narrow(function: &Function) -> Option<(usize, &'static str)> {
     let plain = ["__isoc99_", "__isoc23_"].iter().find_map(|p| function.name.strip_prefix(p));
     let name = plain.unwrap_or(&function.name);
-    NARROW.into_iter().find(|(known, ..)| *known == name).filter(|_| function.body.is_none())
+    let (_, at, narrow) = NARROW.into_iter().find(|(known, ..)| *known == name)?;
+    function.body.is_none().then_some((at, narrow))
 }
 
 fn reads_ints(program: &Program, body: &Body, format: Value) -> bool {
