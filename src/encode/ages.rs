@@ -48,8 +48,13 @@ pub(super) struct Lives {
 const MOST: usize = 3;
 
 impl Encoder<'_> {
+    /// Below half of all numbers: those that are allocated in sight fit above it, so that none wraps.
     pub(super) fn any_age(&mut self) -> Term {
-        self.pool().fresh_var("blocks that were allocated", NAMES)
+        let age = self.pool().fresh_var("blocks that were allocated", NAMES);
+        let half = self.pool().constant(NAMES, 1 << (NAMES - 1));
+        let is_low = self.pool().ult(age, half);
+        self.know(age, is_low);
+        age
     }
 
     /// Others may have allocated.
@@ -62,6 +67,7 @@ impl Encoder<'_> {
 
     /// A block is allocated, if `made` holds.
     pub(super) fn note_age(&mut self, state: &mut State, obj: ObjId, made: Term) {
+        self.count_name();
         let made = self.pool().and(state.guard, made);
         self.ages.insert(obj, (state.made, made));
         let one = self.pool().constant(NAMES, 1);
@@ -343,7 +349,7 @@ impl Encoder<'_> {
     }
 }
 
-fn walkers(header: &Arrival, named: &[(ObjId, u64)]) -> Vec<Walker> {
+pub(super) fn walkers(header: &Arrival, named: &[(ObjId, u64)]) -> Vec<Walker> {
     let params = header.args.iter().enumerate().filter(|(_, arg)| matches!(arg, Sym::Ptr { .. }));
     let cells = named.iter().map(|&(obj, off)| Walker::Cell(obj, off));
     params.map(|(index, _)| Walker::Param(index)).chain(cells).collect()

@@ -36,6 +36,7 @@ mod many;
 mod memory;
 mod multiple;
 mod object;
+mod older;
 mod pointer;
 mod products;
 mod recursion;

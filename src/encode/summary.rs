@@ -5,6 +5,7 @@
 //! the loop is entered, or after an iteration. `prove` finds the largest set that nothing refutes. The edge back to the
 //! header leads nowhere: the arbitrary iteration was any of them.
 
+use super::ages::walkers;
 use super::claim::Moments;
 use super::flow::Walk;
 use super::footprint::Footprint;
@@ -64,12 +65,16 @@ impl<'p> Encoder<'p> {
         self.expose(walk, data);
         let older = self.out.objects.len();
         let (mut header, footprint, frames) = self.arbitrary_header(walk, data, record, &entry);
+        let mut older_blocks =
+            self.put_older_on_trial(record, (&entry, &mut header), &footprint, &frames, fewer);
         let stretches =
             self.put_stretches_on_trial(walk, data, record, (&entry, &mut header), &footprint, &frames);
         let named = self.own_blocks(walk, data, &entry, &mut header, &footprint, &many);
         let leap = self.leap(walk, data, &entry, &header);
         self.out.loops[record].leap = Some(leap);
         self.know_ages(&header, &named);
+        let all = walkers(&header, &named);
+        self.put_pointers_since_on_trial(record, (&entry, &header), all, &mut older_blocks, fewer);
         let fields = self.put_fields_on_trial(record, &entry, &header, &footprint, (fewer, &named));
         let roots = self.put_roots_on_trial(record, (&entry, &header), &named);
         let texts = self.put_block_texts_on_trial(record, (&entry, &header), &footprint, fewer);
@@ -99,6 +104,7 @@ impl<'p> Encoder<'p> {
         self.note_turn(walk, record, &moments, times, &trials.transitions);
         let reached = Reached { first: again, regardless };
         self.refute_frames(record, &header, &back, reached, frames);
+        self.refute_older(record, (&entry, &header, &back), reached, older_blocks);
         self.refute_stretches(walk, data, record, (&entry, &header, &back), reached, stretches);
         self.refute_fields(record, (&entry, &back), reached, fields);
         self.refute_roots(record, &back, reached, roots);

@@ -120,12 +120,7 @@ impl Encoder<'_> {
         if !weak {
             return (self.pool().constant(NAMES, 0), size);
         }
-        self.blocks_named += 1;
-        if self.blocks_named == 1 << (NAMES) {
-            let always = self.pool().tt();
-            let what = "more blocks of the heap are told apart than there are names".into();
-            self.cut(always, what, LocId::UNKNOWN);
-        }
+        self.count_name();
         let number = self.pool().fresh_var("number of an earlier allocation", NAMES);
         let size = match each {
             Some(each) => self.pool().constant(bits, u128::from(each)),
@@ -137,6 +132,15 @@ impl Encoder<'_> {
             self.know(size, fits);
         }
         (number, size)
+    }
+
+    pub(super) fn count_name(&mut self) {
+        self.blocks_named += 1;
+        if self.blocks_named == 1 << (NAMES - 1) {
+            let always = self.pool().tt();
+            let what = "more blocks of the heap are told apart than there are names".into();
+            self.cut(always, what, LocId::UNKNOWN);
+        }
     }
 
     /// Both lead into the same object; of many blocks, to the same one.
