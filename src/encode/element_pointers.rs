@@ -5,7 +5,7 @@
 
 use super::Encoder;
 use super::claim::Moments;
-use super::elements::{Access, place};
+use super::elements::{Access, Cells, Side, place};
 use super::flow::Walk;
 use super::hint::Hint;
 use super::object::NULL;
@@ -15,6 +15,7 @@ use super::value::Sym;
 use crate::analysis::pointsto::Offset;
 use crate::domain::{CmpKind, Expr, Formula, Moment, PtrExpr};
 use crate::term::Term;
+use std::sync::Arc;
 
 /// Elements of one array that are told apart.
 const MET: usize = 16;
@@ -39,7 +40,7 @@ enum Says {
     },
     /// So many bytes behind it are inside of a live object, or its end.
     Valid {
-        bytes: Term,
+        bytes: Arc<Side>,
     },
     Terminated,
 }
@@ -47,6 +48,14 @@ enum Says {
 impl PointerClaim {
     pub(super) fn state(&self) -> &State {
         &self.state
+    }
+
+    /// The number that it speaks of, which may lie beside the element.
+    pub(super) fn length(&self) -> Option<Arc<Side>> {
+        match &self.says {
+            Says::Valid { bytes } => Some(bytes.clone()),
+            _ => None,
+        }
     }
 }
 
@@ -77,10 +86,18 @@ impl<'p> Encoder<'p> {
             Formula::Not(_) if !or_null => (element(not_null(body)?)?, Says::NotNull),
             Formula::Valid { ptr, at: Moment::Now } => match ptr {
                 PtrExpr::Field(ptr, bytes) => {
-                    let bytes = self.number(walk, m, bytes, valid)?;
+                    let mut cells = vec![];
+                    let bytes = Arc::new(self.side(walk, m, bytes, valid, &mut cells)?);
+                    // In many blocks, elements that belong together are not looked for.
+                    if cells.iter().any(Cells::is_among_many) {
+                        return None;
+                    }
                     (element(ptr)?, Says::Valid { bytes })
                 }
-                ptr => (element(ptr)?, Says::Valid { bytes: self.pool().constant(1, 0) }),
+                ptr => {
+                    let none = self.pool().constant(1, 0);
+                    (element(ptr)?, Says::Valid { bytes: Arc::new(Side::Number(none)) })
+                }
             },
             Formula::Terminated { ptr, at: Moment::Now } => (element(ptr)?, Says::Terminated),
             Formula::Cmp(kind, a, b) => {
@@ -97,7 +114,8 @@ impl<'p> Encoder<'p> {
         Some((access, PointerClaim { says, or_null, state: m.now.state.clone() }))
     }
 
-    pub(super) fn pointer_holds(&mut self, claim: &PointerClaim, ptr: &Ptr) -> Term {
+    /// `length`: the number that the claim speaks of.
+    pub(super) fn pointer_holds(&mut self, claim: &PointerClaim, ptr: &Ptr, length: Option<Term>) -> Term {
         let holds = match &claim.says {
             Says::NotNull => {
                 let null = self.is_no_object(ptr);
@@ -111,9 +129,10 @@ impl<'p> Encoder<'p> {
                 let (x, y) = if *on_left { (x, y) } else { (y, x) };
                 self.relation(*kind, x, y)
             }
-            Says::Valid { bytes } => {
+            Says::Valid { .. } => {
                 let bits = self.pointer_bits();
-                let bytes = self.pool().sext_or_trunc(*bytes, bits);
+                let Some(length) = length else { return self.pool().tt() };
+                let bytes = self.pool().sext_or_trunc(length, bits);
                 let ptr = self.ptr_add(ptr, bytes);
                 self.is_valid(&claim.state, ptr)
             }

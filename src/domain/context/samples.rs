@@ -168,8 +168,17 @@ impl LoopContext<'_> {
 
     /// Arrays of pointers that the loop uses, and whether it writes them.
     pub fn pointer_arrays(&self) -> Vec<(Array, bool)> {
-        let written = self.arrays_among(|a| a.write && a.pointer);
-        let read = self.arrays_among(|a| !a.write && a.pointer);
+        self.arrays_used(|a| a.pointer)
+    }
+
+    /// The same of numbers.
+    pub fn number_arrays(&self) -> Vec<(Array, bool)> {
+        self.arrays_used(|a| !a.pointer)
+    }
+
+    fn arrays_used(&self, wanted: impl Fn(&Access) -> bool) -> Vec<(Array, bool)> {
+        let written = self.arrays_among(|a| a.write && wanted(a));
+        let read = self.arrays_among(|a| !a.write && wanted(a));
         let read = read.into_iter().filter(|a| !written.contains(a)).map(|a| (a, false)).collect::<Vec<_>>();
         written.into_iter().map(|a| (a, true)).chain(read).collect()
     }

@@ -12,6 +12,8 @@ const K: BoundVar = BoundVar(0);
 const BOUNDS: usize = 8;
 const ENDS: usize = 4;
 const LIMITS: usize = 2;
+/// Pairs of members in one loop.
+const PAIRS: usize = 8;
 
 const WIDE: [i128; 2] = [1 << 16, 1 << 24];
 /// What a counter of elements moves by in one iteration, at most.
@@ -36,14 +38,11 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
         body: Box::new(body),
     };
     let arrays = context.arrays();
-    for (i, array) in arrays.iter().enumerate() {
+    for (a, b) in members(context) {
         for hi in &counters {
-            let others = &arrays[i + 1..];
-            let fields = others.iter().filter(|b| b.base == array.base && b.stride == array.stride);
-            for other in fields {
-                related(context, array, other).into_iter().for_each(|body| sink.state(all(hi, body)));
-            }
+            related(context, &a, &b).into_iter().for_each(|body| sink.state(all(hi, body)));
         }
+        in_order(&a, &b).into_iter().for_each(|body| sink.state(all(&count(&a), body)));
     }
     let limits = limits(context, &counters);
     for array in &arrays {
@@ -115,11 +114,32 @@ pub(super) fn counters(context: &LoopContext<'_>) -> impl Iterator<Item = Expr> 
     context.loop_ints().filter(near).map(|v| v.expr.clone())
 }
 
+/// Two members of the structures of an array, of which the loop writes one at least.
+fn members(context: &LoopContext<'_>) -> Vec<(Array, Array)> {
+    let mut all = context.number_arrays();
+    let pools = context.numbers_in_pools().into_iter().map(|a| (a, true));
+    all.extend(pools.filter(|(a, _)| !context.arrays().contains(a)));
+    let mut pairs = vec![];
+    for (i, (a, first)) in all.iter().enumerate() {
+        for (b, second) in &all[i + 1..] {
+            if a.base == b.base && a.stride == b.stride && a.shift != b.shift && (*first || *second) {
+                pairs.push((a.clone(), b.clone()));
+            }
+        }
+    }
+    pairs.truncate(PAIRS);
+    pairs
+}
+
+fn in_order(a: &Array, b: &Array) -> [Formula; 2] {
+    let (x, y) = (a.element(Expr::Bound(K)), b.element(Expr::Bound(K)));
+    [Formula::le(x.clone(), y.clone()), Formula::le(y, x)]
+}
+
 /// Two members of the same structure: in order, or a start and a length that end before something.
 fn related(context: &LoopContext<'_>, a: &Array, b: &Array) -> Vec<Formula> {
-    let (x, y) = (a.element(Expr::Bound(K)), b.element(Expr::Bound(K)));
-    let mut all = vec![Formula::le(x.clone(), y.clone()), Formula::le(y.clone(), x.clone())];
-    let sum = x.plus(y);
+    let mut all = in_order(a, b).to_vec();
+    let sum = a.element(Expr::Bound(K)).plus(b.element(Expr::Bound(K)));
     for var in context.ints.iter().filter(|v| v.width >= 16).take(2 * ENDS) {
         all.push(Formula::le(sum.clone(), var.expr.clone()));
     }

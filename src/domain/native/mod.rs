@@ -17,6 +17,7 @@ mod proportions;
 mod quotients;
 mod row_texts;
 mod runs;
+mod slices;
 mod steps;
 mod strides;
 mod terminators;
@@ -50,7 +51,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 19] = [
+pub static NATIVE: [Native; 20] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -98,6 +99,12 @@ pub static NATIVE: [Native; 19] = [
         doc: "all elements of an array that the loop writes lie within bounds",
         tier: 3,
         propose: elements::propose,
+    },
+    Native {
+        id: "slices",
+        doc: "in each structure of an array, what lies behind a pointer is as long as a number beside it says",
+        tier: 2,
+        propose: slices::propose,
     },
     Native {
         id: "pointer-elements",

@@ -98,7 +98,7 @@ fn cursors(context: &LoopContext<'_>, array: &Array, sink: &mut Sink) {
 
 /// The part of the array that is spoken about: as far as a counter has come, all, and what a counter has not come to yet; below the
 /// top of a stack.
-fn ranges(context: &LoopContext<'_>, written: bool) -> Vec<(Expr, Expr)> {
+pub(super) fn ranges(context: &LoopContext<'_>, written: bool) -> Vec<(Expr, Expr)> {
     let moves = |v: &IntVar, from: i128| {
         v.width > 8 && v.steps.as_deref().is_some_and(|s| s.iter().all(|s| (from..=1).contains(s)))
     };
@@ -170,11 +170,11 @@ fn null(element: &PtrExpr) -> Formula {
 }
 
 /// It is the pointer that programs test for.
-fn is_null(element: &PtrExpr) -> Formula {
+pub(super) fn is_null(element: &PtrExpr) -> Formula {
     Formula::And(vec![null(element), Formula::eq(Expr::Offset(element.clone()), Expr::ZERO)])
 }
 
 /// So many bytes can be read there.
-fn valid(element: &PtrExpr, bytes: Expr) -> Formula {
+pub(super) fn valid(element: &PtrExpr, bytes: Expr) -> Formula {
     Formula::Valid { ptr: element.clone().plus(bytes), at: Moment::Now }
 }

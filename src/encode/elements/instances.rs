@@ -220,7 +220,10 @@ impl Encoder<'_> {
                 let element = self.read(fact.mem, off, fact.bytes, Ty::Ptr);
                 let real = self.out.pool.and_all(&[fact.guard, fact.cond, is_cell, inside]);
                 self.know_made(claim.state(), real, element.ptr());
-                self.pointer_holds(claim, element.ptr())
+                let met = Met { fact, off, k };
+                let length = claim.length().map(|side| self.side_at(&side, &met));
+                let Ok(length) = length.map(|found| found.ok_or(())).transpose() else { return };
+                self.pointer_holds(claim, element.ptr(), length)
             }
             About::Distinct(met) => {
                 let element = self.read(fact.mem, off, fact.bytes, Ty::Ptr);

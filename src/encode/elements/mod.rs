@@ -59,7 +59,7 @@ enum About {
 }
 
 /// A number in a claim about element k.
-enum Side {
+pub(super) enum Side {
     /// It does not depend on k.
     Number(Term),
     /// k itself.
@@ -72,7 +72,7 @@ enum Side {
 
 /// An array that a claim reads, in the state of the header.
 #[derive(Clone)]
-struct Cells {
+pub(super) struct Cells {
     /// Where element 0 lies, and the contents of its object; the number of a block, if the memory holds many.
     targets: Arc<[(Target, MemId, Option<Term>)]>,
     stride: u64,
@@ -81,7 +81,7 @@ struct Cells {
 }
 
 impl Cells {
-    fn is_among_many(&self) -> bool {
+    pub(super) fn is_among_many(&self) -> bool {
         self.targets.iter().any(|(_, _, block)| block.is_some())
     }
 }
@@ -254,7 +254,7 @@ impl<'p> Encoder<'p> {
         (!cells.is_empty()).then_some((cells, About::Number { kind: *kind, left, right }))
     }
 
-    fn side(
+    pub(super) fn side(
         &mut self,
         walk: &Walk<'p>,
         m: &Moments<'_>,
