@@ -387,7 +387,8 @@ impl PointsTo {
             Some((start, span + cell.size))
         };
         let held = self.contents_of(holders, at, bytes, |cell| place(cell).is_none());
-        let own = self.cells.iter().filter(|(object, _)| holders.contains(object));
+        let is_met = |cell: &memory::Cell| cell.offset.overlap(cell.size, at, bytes).any();
+        let own = self.cells.iter().filter(|(object, cell)| holders.contains(object) && is_met(cell));
         let numbers: BTreeSet<(u64, u64)> = own.filter_map(|(_, cell)| place(cell)).collect();
         let says_more = !holders.is_empty() && !held.unknown && numbers.len() <= MOST_NUMBERS;
         says_more.then(|| (held, numbers.into_iter().collect()))
