@@ -50,7 +50,7 @@ struct Scene<'s> {
 }
 
 /// Calls of calls are followed so far, and so many instructions are looked at.
-const DEPTH: u32 = 6;
+const DEPTH: u32 = 12;
 const EFFORT: u32 = 20_000;
 
 /// Single writes are looked for as long as there is effort left.
@@ -60,11 +60,13 @@ struct Search<'e> {
     effort: u32,
     /// Objects whose writes were seen.
     covered: BTreeSet<pointsto::ObjectId>,
+    /// Calls whose writes were seen: the function, and what its arguments lead to.
+    called: BTreeSet<(FuncId, Vec<Reached>)>,
 }
 
 impl<'e> Search<'e> {
     fn new(effects: &'e Effects) -> Search<'e> {
-        Search { effects, effort: EFFORT, covered: BTreeSet::new() }
+        Search { effects, effort: EFFORT, covered: BTreeSet::new(), called: BTreeSet::new() }
     }
 
     fn leaves_open(&self, object: &pointsto::ObjectId) -> bool {
@@ -235,6 +237,9 @@ impl<'p> Encoder<'p> {
                 if depth == 0 {
                     search.effort = 0;
                     return;
+                }
+                if !search.called.insert((callee, arguments.clone())) {
+                    continue;
                 }
                 let inner = Scene { func: callee, body, home: None, arguments };
                 self.add_writes(walk, &inner, depth - 1, search, found);
