@@ -1,18 +1,19 @@
 //! Collects the context of a loop.
 
-use super::callees::Callees;
+use super::callees::{Callees, Use};
 use super::debug_types::signs;
 use super::memory_terms::{add_new, split};
 use super::{IntVar, LoopContext, Place, PtrVar, Samples};
 use crate::analysis::loops::Loop;
 use crate::domain::formula::{Expr, Moment, PtrExpr};
 use crate::ir::cfg::Cfg;
-use crate::ir::{Body, FuncId, Inst, Program, Ty, Value, ValueDef};
+use crate::ir::{Body, CmpOp, FuncId, Inst, Program, Ty, Value, ValueDef};
 use cranelift_entity::SecondaryMap;
 use std::collections::BTreeSet;
 
 /// Constants beyond that many are left out: tables of magic numbers say little about loops.
 const MOST_CONSTANTS: usize = 20;
+const FEW_CASES: usize = 8;
 
 impl<'a> LoopContext<'a> {
     pub fn new(
@@ -214,26 +215,35 @@ impl<'a> LoopContext<'a> {
         self.accesses.iter().any(|a| a.write && a.base == base && (a.offset == offset || a.bytes.is_none()))
     }
 
+    /// What bounds something says more than what is only told apart, as characters are.
     fn find_constants(&self) -> Vec<i128> {
-        let mut all: BTreeSet<i128> = BTreeSet::new();
+        let (mut limits, mut cases, mut steps) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         for c in &self.comparisons {
-            [&c.a, &c.b].into_iter().for_each(|e| constants(e, &mut all));
+            let orders = !matches!(c.op, CmpOp::Eq | CmpOp::Ne);
+            let all = if orders { &mut limits } else { &mut cases };
+            [&c.a, &c.b].into_iter().for_each(|e| constants(e, all));
         }
         for var in &self.ints {
-            all.extend(var.steps.iter().flatten().filter(|&&s| s != 0));
-            constants(var.entry.as_ref().unwrap_or(&Expr::ZERO), &mut all);
+            steps.extend(var.steps.iter().flatten().copied().filter(|&s| s != 0));
+            constants(var.entry.as_ref().unwrap_or(&Expr::ZERO), &mut steps);
         }
-        for access in &self.accesses {
-            all.extend(access.range.iter().flat_map(|r| [r.0, r.1]));
-        }
-        for ptr in self.buffers() {
-            all.extend(
-                self.allocated(&ptr).and_then(|e| if let Expr::Const(c) = e { Some(c) } else { None }),
-            );
-        }
-        let mut all: BTreeSet<i128> =
-            all.into_iter().filter(|c| c.unsigned_abs() < 1 << 64).take(MOST_CONSTANTS).collect();
-        for &number in &self.numbers {
+        let sizes: BTreeSet<i128> = self
+            .buffers()
+            .into_iter()
+            .filter_map(|ptr| match self.allocated(&ptr) {
+                Some(Expr::Const(c)) => Some(c),
+                _ => None,
+            })
+            .collect();
+        let ranges: BTreeSet<i128> =
+            self.accesses.iter().flat_map(|a| a.range).flat_map(|r| [r.0, r.1]).collect();
+        let of_callees =
+            |wanted: Use| self.numbers.iter().filter(move |(u, _)| *u == wanted).map(|(_, n)| *n);
+        let mut order: Vec<i128> = limits.into_iter().chain(sizes).chain(steps).collect();
+        order.extend(cases.iter().copied().take(FEW_CASES));
+        order.extend(of_callees(Use::Limit).chain(ranges).chain(cases).chain(of_callees(Use::Case)));
+        let mut all: BTreeSet<i128> = BTreeSet::new();
+        for number in order.into_iter().filter(|c| c.unsigned_abs() < 1 << 64) {
             if all.len() < MOST_CONSTANTS {
                 all.insert(number);
             }

@@ -29,6 +29,14 @@ pub struct Stored {
     pub adds: Option<Range>,
 }
 
+/// What a constant of the program is there for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Use {
+    Limit,
+    /// As characters are.
+    Case,
+}
+
 /// What a function does, in terms of its parameters and of globals.
 #[derive(Clone, Debug, Default)]
 pub struct Deeds {
@@ -39,8 +47,8 @@ pub struct Deeds {
     pub members: Vec<MemberUse>,
     pub comparisons: Vec<Comparison>,
     pub stores: Vec<Stored>,
-    /// Lengths of arrays that are indexed, and what anything is compared with.
-    pub numbers: BTreeSet<i128>,
+    /// Lengths of arrays that are indexed, and what anything is compared with: limits first, then what is only told apart.
+    pub numbers: BTreeSet<(Use, i128)>,
 }
 
 /// The deeds of functions, worked out once for each.
@@ -223,16 +231,27 @@ impl LoopContext<'_> {
         all
     }
 
-    fn find_numbers(&self) -> BTreeSet<i128> {
+    fn find_numbers(&self) -> BTreeSet<(Use, i128)> {
         let insts = self.data.blocks.iter().flat_map(|&b| &self.body.blocks[b].insts);
         let numbers = insts.filter_map(|&i| match self.body.insts[i].inst {
-            Inst::Gep { count, .. } => count.map(i128::from),
-            Inst::Cmp { a, b, .. } if matches!(self.body.ty(a), Ty::Int(16..)) => {
-                [a, b].iter().find_map(|&v| constant(self.body.as_const(v)?, true))
+            Inst::Gep { count, .. } => Some((Use::Limit, i128::from(count?))),
+            Inst::Cmp { op, a, b } if matches!(self.body.ty(a), Ty::Int(16..)) => {
+                let number = [a, b].iter().find_map(|&v| constant(self.body.as_const(v)?, true))?;
+                let orders = matches!(op, CmpOp::Slt | CmpOp::Sle | CmpOp::Ult | CmpOp::Ule);
+                let is_limit = orders && ![a, b].iter().any(|&v| self.is_byte(v));
+                Some((if is_limit { Use::Limit } else { Use::Case }, number))
             }
             _ => None,
         });
-        numbers.filter(|n| (2..1 << 32).contains(n)).collect()
+        numbers.filter(|(_, n)| (2..1 << 32).contains(n)).collect()
+    }
+
+    /// A byte, as wide as whoever asks wants it.
+    fn is_byte(&self, value: Value) -> bool {
+        match self.definition(value) {
+            Some(Inst::Cast { a, .. }) => self.body.ty(*a) == Ty::Int(8),
+            _ => false,
+        }
     }
 
     /// Has the callee a body whose deeds are known?

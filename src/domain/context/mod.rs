@@ -101,7 +101,7 @@ pub struct LoopContext<'a> {
     /// What stores of the loop and of its callees add.
     stores: Vec<callees::Stored>,
     /// Of its callees, too: lengths of arrays, and what anything is compared with.
-    numbers: std::collections::BTreeSet<i128>,
+    numbers: std::collections::BTreeSet<(callees::Use, i128)>,
     /// What runs have shown.
     pub samples: Samples,
     inside: SecondaryMap<BlockId, bool>,
