@@ -122,7 +122,7 @@ impl Encoder<'_> {
         self.pool().implies(there, ends)
     }
 
-    fn is_block(&mut self, state: &State, t: Target) -> Term {
+    pub(super) fn is_block(&mut self, state: &State, t: Target) -> Term {
         let alive = self.is_alive(state, t);
         let made = if self.is_many(t.obj) { self.was_made(state, t) } else { self.pool().tt() };
         self.pool().and_all(&[t.cond, made, alive])

@@ -82,6 +82,7 @@ pub fn encode<'p>(
         ages: FxHashMap::default(),
         field_facts: vec![],
         block_texts: vec![],
+        block_numbers: vec![],
         apart_facts: vec![],
         table_walks: vec![],
         learned_tables: FxHashSet::default(),

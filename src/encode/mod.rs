@@ -13,6 +13,7 @@ mod ages;
 mod ahead;
 mod apart;
 mod arith;
+mod block_numbers;
 mod block_texts;
 mod blocks;
 mod call;
@@ -329,6 +330,7 @@ struct Encoder<'p> {
     ages: FxHashMap<ObjId, (Term, Term)>,
     field_facts: Vec<fields::FieldFact>,
     block_texts: Vec<block_texts::BlockTextFact>,
+    block_numbers: Vec<block_numbers::BlockNumberFact>,
     apart_facts: Vec<tables::ApartFact>,
     table_walks: Vec<table_walks::TableWalkFact>,
     learned_tables: FxHashSet<(usize, usize, [Term; 2], Option<hint::Hint>)>,

@@ -78,6 +78,8 @@ impl<'p> Encoder<'p> {
         let fields = self.put_fields_on_trial(record, &entry, &header, &footprint, (fewer, &named));
         let roots = self.put_roots_on_trial(record, (&entry, &header), &named);
         let texts = self.put_block_texts_on_trial(record, (&entry, &header), &footprint, fewer);
+        let numbers =
+            self.put_block_numbers_on_trial(walk, data, record, (&entry, &header), &footprint, fewer);
         let tables = self.put_tables_on_trial(record, (&entry, &header), &footprint, fewer);
         let walks = self.put_table_walks_on_trial(record, (&entry, &header), &footprint, fewer);
         let lives = self.put_lives_on_trial(record, &entry, &header, &footprint, fewer);
@@ -109,6 +111,7 @@ impl<'p> Encoder<'p> {
         self.refute_fields(record, (&entry, &back), reached, fields);
         self.refute_roots(record, &back, reached, roots);
         self.refute_block_texts(record, &back, reached, texts);
+        self.refute_block_numbers(record, &back, reached, numbers);
         self.refute_tables(record, &back, reached, tables);
         self.refute_table_walks(record, (&entry, &back), reached, walks);
         self.refute_lives(record, &back, reached, lives);

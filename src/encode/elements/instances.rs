@@ -23,6 +23,9 @@ struct Met<'f> {
 impl Encoder<'_> {
     /// A load of an element, or of a structure with such: what is claimed of it is assumed.
     pub(in crate::encode) fn learn_elements(&mut self, mem: MemId, off: Term, ty: Ty) {
+        if let Ty::Int(width) = ty {
+            self.learn_block_numbers(mem, off, width / 8);
+        }
         if self.element_facts.is_empty() || self.learning {
             return;
         }
@@ -154,7 +157,7 @@ impl Encoder<'_> {
     }
 
     /// The memories that a load may see, with the place in each: what was copied lies elsewhere.
-    fn places_behind(&mut self, mem: MemId, off: Term, bytes: u32) -> Vec<(MemId, Term)> {
+    pub(in crate::encode) fn places_behind(&mut self, mem: MemId, off: Term, bytes: u32) -> Vec<(MemId, Term)> {
         let mut all = vec![(mem, off)];
         let mut next = 0;
         while next < all.len() && all.len() < FAR {
