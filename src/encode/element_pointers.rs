@@ -24,9 +24,19 @@ const MET: usize = 16;
 #[derive(Clone)]
 pub(super) struct PointerClaim {
     says: Says,
-    /// Or it is NULL.
-    or_null: bool,
+    unless: Option<Unless>,
     state: State,
+}
+
+/// When nothing is said of a pointer.
+#[derive(Clone)]
+pub(super) enum Unless {
+    /// It is NULL.
+    Null,
+    /// The number beside it is zero: the place is not in use.
+    Zero(Arc<Side>),
+    /// The pointer beside it is NULL.
+    OtherNull(Cells),
 }
 
 #[derive(Clone)]
@@ -50,6 +60,10 @@ impl PointerClaim {
         &self.state
     }
 
+    pub(super) fn unless(&self) -> Option<Unless> {
+        self.unless.clone()
+    }
+
     /// The number that it speaks of, which may lie beside the element.
     pub(super) fn length(&self) -> Option<Arc<Side>> {
         match &self.says {
@@ -68,13 +82,13 @@ impl<'p> Encoder<'p> {
         body: &'f Formula,
         valid: &mut Vec<Term>,
     ) -> Option<(Access<'f>, PointerClaim)> {
-        let (body, or_null) = match body {
+        let (body, excuse) = match body {
             Formula::Or(parts) => match parts.as_slice() {
-                [first, body] if is_null(first) => (body, true),
-                [body, last] if is_null(last) => (body, true),
+                [first, body] if is_excuse(first) => (body, Some(first)),
+                [body, last] if is_excuse(last) => (body, Some(last)),
                 _ => return None,
             },
-            body => (body, false),
+            body => (body, None),
         };
         let bytes = self.pointer_bits() / 8;
         let element = |ptr: &'f PtrExpr| match ptr {
@@ -83,7 +97,7 @@ impl<'p> Encoder<'p> {
         };
         let (access, says) = match body {
             // With "or NULL" it would hold of what cannot be read, too: `some_element` sees to that for the plain form alone.
-            Formula::Not(_) if !or_null => (element(not_null(body)?)?, Says::NotNull),
+            Formula::Not(_) if excuse.is_none() => (element(not_null(body)?)?, Says::NotNull),
             Formula::Valid { ptr, at: Moment::Now } => match ptr {
                 PtrExpr::Field(ptr, bytes) => {
                     let mut cells = vec![];
@@ -111,11 +125,43 @@ impl<'p> Encoder<'p> {
             }
             _ => return None,
         };
-        Some((access, PointerClaim { says, or_null, state: m.now.state.clone() }))
+        let unless = match excuse {
+            None => None,
+            Some(excuse) => Some(self.excuse(walk, m, excuse, body, valid)?),
+        };
+        Some((access, PointerClaim { says, unless, state: m.now.state.clone() }))
     }
 
-    /// `length`: the number that the claim speaks of.
-    pub(super) fn pointer_holds(&mut self, claim: &PointerClaim, ptr: &Ptr, length: Option<Term>) -> Term {
+    fn excuse(
+        &mut self,
+        walk: &Walk<'p>,
+        m: &Moments<'_>,
+        excuse: &Formula,
+        body: &Formula,
+        valid: &mut Vec<Term>,
+    ) -> Option<Unless> {
+        if let Some(ptr) = null_pointer(excuse) {
+            if spoken_of(body)? == ptr {
+                return Some(Unless::Null);
+            }
+            let PtrExpr::LoadPtr { ptr, at: Moment::Now } = ptr else { return None };
+            let access = place(ptr, self.pointer_bits() / 8, false)?;
+            let cells = self.cells(walk, m, &access, valid)?;
+            return (!cells.is_among_many()).then_some(Unless::OtherNull(cells));
+        }
+        let mut cells = vec![];
+        let flag = Arc::new(self.side(walk, m, zero_number(excuse)?, valid, &mut cells)?);
+        (!cells.is_empty() && !cells.iter().any(Cells::is_among_many)).then_some(Unless::Zero(flag))
+    }
+
+    /// `length`: the number that the claim speaks of; `excused`: when it says nothing.
+    pub(super) fn pointer_holds(
+        &mut self,
+        claim: &PointerClaim,
+        ptr: &Ptr,
+        length: Option<Term>,
+        excused: Option<Term>,
+    ) -> Term {
         let holds = match &claim.says {
             Says::NotNull => {
                 let null = self.is_no_object(ptr);
@@ -138,12 +184,9 @@ impl<'p> Encoder<'p> {
             }
             Says::Terminated => self.is_terminated(&claim.state, ptr),
         };
-        match claim.or_null {
-            true => {
-                let null = self.is_null(ptr);
-                self.pool().or(null, holds)
-            }
-            false => holds,
+        match excused {
+            Some(excused) => self.pool().or(excused, holds),
+            None => holds,
         }
     }
 
@@ -152,7 +195,7 @@ impl<'p> Encoder<'p> {
         self.pool().or_all(&all)
     }
 
-    fn is_null(&mut self, ptr: &Ptr) -> Term {
+    pub(super) fn is_null(&mut self, ptr: &Ptr) -> Term {
         let bits = self.pointer_bits();
         let zero = self.pool().constant(bits, 0);
         let mut all = vec![];
@@ -272,14 +315,40 @@ impl<'p> Encoder<'p> {
     }
 }
 
-/// `p == NULL`: it leads to no object, and is zero.
-fn is_null(formula: &Formula) -> bool {
-    let Formula::And(parts) = formula else { return false };
-    let [no_object, Formula::Cmp(CmpKind::Eq, a, b)] = parts.as_slice() else { return false };
+/// `p == NULL`, or `n == 0`.
+fn is_excuse(formula: &Formula) -> bool {
+    null_pointer(formula).is_some() || zero_number(formula).is_some()
+}
+
+/// `n` of `n == 0`.
+fn zero_number(formula: &Formula) -> Option<&Expr> {
+    match formula {
+        Formula::Cmp(CmpKind::Eq, number @ Expr::Load { .. }, Expr::Const(0))
+        | Formula::Cmp(CmpKind::Eq, Expr::Const(0), number @ Expr::Load { .. }) => Some(number),
+        _ => None,
+    }
+}
+
+/// `p` of `p == NULL`: it leads to no object, and is zero.
+fn null_pointer(formula: &Formula) -> Option<&PtrExpr> {
+    let Formula::And(parts) = formula else { return None };
+    let [no_object, Formula::Cmp(CmpKind::Eq, a, b)] = parts.as_slice() else { return None };
     match (compared_with_null(no_object), a, b) {
         (Some(ptr), Expr::Offset(other), Expr::Const(0))
-        | (Some(ptr), Expr::Const(0), Expr::Offset(other)) => ptr == other,
-        _ => false,
+        | (Some(ptr), Expr::Const(0), Expr::Offset(other)) => (ptr == other).then_some(ptr),
+        _ => None,
+    }
+}
+
+/// The pointer that a claim is about.
+fn spoken_of(body: &Formula) -> Option<&PtrExpr> {
+    let element = |ptr: &PtrExpr| matches!(ptr, PtrExpr::LoadPtr { .. });
+    match body {
+        Formula::Valid { ptr: PtrExpr::Field(ptr, _), .. } => Some(ptr),
+        Formula::Valid { ptr, .. } | Formula::Terminated { ptr, .. } => Some(ptr),
+        Formula::Cmp(_, Expr::Offset(ptr), _) if element(ptr) => Some(ptr),
+        Formula::Cmp(_, _, Expr::Offset(ptr)) => Some(ptr),
+        _ => None,
     }
 }
 

@@ -1,11 +1,16 @@
 //! The instances of claims about all elements: which element a load reads, and what is known of it.
 
 use super::{About, Cells, ElementFact, Side};
+use crate::analysis::pointsto::Offset;
 use crate::domain::CmpKind;
 use crate::encode::Encoder;
 use crate::encode::division::divide;
+use crate::encode::element_pointers::Unless;
+use crate::encode::hint::Hint;
 use crate::encode::memory::{MemId, MemNode};
 use crate::encode::multiple::{Multiple, as_multiple};
+use crate::encode::object::NULL;
+use crate::encode::pointer::Target;
 use crate::encode::weak::{NAMES, OFFSETS};
 use crate::ir::Ty;
 use crate::term::Term;
@@ -157,7 +162,12 @@ impl Encoder<'_> {
     }
 
     /// The memories that a load may see, with the place in each: what was copied lies elsewhere.
-    pub(in crate::encode) fn places_behind(&mut self, mem: MemId, off: Term, bytes: u32) -> Vec<(MemId, Term)> {
+    pub(in crate::encode) fn places_behind(
+        &mut self,
+        mem: MemId,
+        off: Term,
+        bytes: u32,
+    ) -> Vec<(MemId, Term)> {
         let mut all = vec![(mem, off)];
         let mut next = 0;
         while next < all.len() && all.len() < FAR {
@@ -226,7 +236,18 @@ impl Encoder<'_> {
                 let met = Met { fact, off, k };
                 let length = claim.length().map(|side| self.side_at(&side, &met));
                 let Ok(length) = length.map(|found| found.ok_or(())).transpose() else { return };
-                self.pointer_holds(claim, element.ptr(), length)
+                let excused = match claim.unless() {
+                    None => None,
+                    Some(Unless::Null) => Some(self.is_null(element.ptr())),
+                    Some(Unless::Zero(flag)) => {
+                        let Some(flag) = self.side_at(&flag, &met) else { return };
+                        let width = self.out.pool.width(flag);
+                        let zero = self.pool().constant(width, 0);
+                        Some(self.pool().eq(flag, zero))
+                    }
+                    Some(Unless::OtherNull(cells)) => Some(self.is_null_at(&cells, &met)),
+                };
+                self.pointer_holds(claim, element.ptr(), length, excused)
             }
             About::Distinct(met) => {
                 let element = self.read(fact.mem, off, fact.bytes, Ty::Ptr);
@@ -265,19 +286,40 @@ impl Encoder<'_> {
         })
     }
 
-    fn element_at(&mut self, cells: &Cells, met: &Met<'_>) -> Option<Term> {
+    /// The pointer in the element that was met is NULL.
+    fn is_null_at(&mut self, cells: &Cells, met: &Met<'_>) -> Term {
+        let bytes = self.pointer_bits() / 8;
+        let mut all = vec![];
+        for (t, mem, _) in cells.targets.iter().filter(|(t, ..)| t.obj != NULL) {
+            let start = self.out.pool.as_const(t.off).and_then(|c| c.to_u64());
+            let offsets = start.map_or(Offset::ANY, |start| Offset::of_elements(start, cells.stride));
+            let at = self.place_at(cells, *t, met);
+            let before = self.hint.replace(Hint::Held(t.obj, offsets));
+            let pointer = self.read(*mem, at, bytes, Ty::Ptr);
+            self.hint = before;
+            let null = self.is_null(pointer.ptr());
+            all.push(self.out.pool.and(t.cond, null));
+        }
+        self.pool().or_all(&all)
+    }
+
+    fn place_at(&mut self, cells: &Cells, t: Target, met: &Met<'_>) -> Term {
         let bits = self.pointer_bits();
+        // In the array that was met, the place is as far away as its element 0 is.
+        if t.obj == met.fact.obj && cells.stride == met.fact.stride {
+            let apart = self.pool().sub(t.off, met.fact.base);
+            self.pool().add(met.off, apart)
+        } else {
+            let stride = self.pool().constant(bits, u128::from(cells.stride));
+            let way = self.pool().mul(met.k, stride);
+            self.pool().add(t.off, way)
+        }
+    }
+
+    fn element_at(&mut self, cells: &Cells, met: &Met<'_>) -> Option<Term> {
         let mut value: Option<Term> = None;
         for (t, mem, _) in cells.targets.iter().rev() {
-            // In the array that was met, the place is as far away as its element 0 is.
-            let at = if t.obj == met.fact.obj && cells.stride == met.fact.stride {
-                let apart = self.pool().sub(t.off, met.fact.base);
-                self.pool().add(met.off, apart)
-            } else {
-                let stride = self.pool().constant(bits, u128::from(cells.stride));
-                let way = self.pool().mul(met.k, stride);
-                self.pool().add(t.off, way)
-            };
+            let at = self.place_at(cells, *t, met);
             let here = self.read(*mem, at, cells.bytes, Ty::Int(cells.bytes * 8)).int();
             value = Some(match value {
                 None => here,

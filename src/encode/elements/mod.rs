@@ -290,7 +290,7 @@ impl<'p> Encoder<'p> {
         })
     }
 
-    fn cells(
+    pub(super) fn cells(
         &mut self,
         walk: &Walk<'p>,
         m: &Moments<'_>,
