@@ -10,7 +10,7 @@ use super::footprint::Footprint;
 use super::frame::Frame;
 use super::memory::{MemId, MemNode};
 use super::object::ObjId;
-use super::pointer::Ptr;
+use super::pointer::{Ptr, Target};
 use super::state::{Arrival, ObjState};
 use super::summary::Reached;
 use super::weak::OFFSETS;
@@ -20,14 +20,23 @@ use rustc_hash::FxHashMap;
 /// So many blocks, kinds of blocks and pointers are tried in one loop.
 const MOST: usize = 8;
 
+/// Since when an object stands for its block.
+#[derive(Clone, Copy, PartialEq)]
+enum Since {
+    Before,
+    Header,
+    Body,
+}
+
 /// What is on trial about blocks from before a loop.
 #[derive(Default)]
 pub(super) struct Older {
     lives: Vec<(usize, ObjId)>,
     contents: Vec<(usize, ObjId)>,
     pointers: Vec<(usize, Walker)>,
-    /// Blocks that have got a name at the header.
-    named: Vec<ObjId>,
+    /// Objects before the loop, and with those that have got a name at the header.
+    fewer: usize,
+    at_header: usize,
 }
 
 impl Encoder<'_> {
@@ -40,7 +49,7 @@ impl Encoder<'_> {
         frames: &[Frame],
         fewer: usize,
     ) -> Older {
-        let mut older = Older::default();
+        let mut older = Older { fewer, ..Older::default() };
         let from_before = self.out.objects.keys().take(fewer);
         let ended = from_before.filter(|&o| footprint.ends(o) && self.has_age(o));
         for obj in ended.collect::<Vec<_>>() {
@@ -130,13 +139,11 @@ impl Encoder<'_> {
         (entry, header): (&Arrival, &Arrival),
         walkers: Vec<Walker>,
         older: &mut Older,
-        fewer: usize,
     ) {
         if older.lives.is_empty() {
             return;
         }
-        let new = self.out.objects.keys().skip(fewer);
-        older.named = new.filter(|o| self.blocks.contains(o)).collect();
+        older.at_header = self.out.objects.len();
         for walker in walkers {
             let (Some(from), Some(ptr)) = (self.walked(entry, walker), self.walked(header, walker)) else {
                 continue;
@@ -181,18 +188,18 @@ impl Encoder<'_> {
         reached: Reached,
         older: Older,
     ) {
-        for (trial, obj) in older.lives {
-            let mut all = vec![self.lives_on(entry, header, back, obj)];
-            for &own in self.among_kin(&older.named, obj).iter() {
-                all.push(self.lives_on(entry, header, back, own));
+        for &(trial, obj) in &older.lives {
+            let mut all = vec![];
+            for (block, since) in self.blocks_of(&older, obj) {
+                all.push(self.lives_on(entry, header, back, (block, since)));
             }
             let lives = self.pool().and_all(&all);
             self.refute_own(record, trial, reached, lives);
         }
-        for (trial, obj) in older.contents {
-            let mut all = vec![self.stays_as_it_was(entry, header, back, obj)];
-            for &own in self.among_kin(&older.named, obj).iter() {
-                all.push(self.stays_as_it_was(entry, header, back, own));
+        for &(trial, obj) in &older.contents {
+            let mut all = vec![];
+            for (block, since) in self.blocks_of(&older, obj) {
+                all.push(self.stays_as_it_was(entry, header, back, (block, since)));
             }
             let stays = self.pool().and_all(&all);
             self.refute_own(record, trial, reached, stays);
@@ -206,30 +213,51 @@ impl Encoder<'_> {
         }
     }
 
-    /// Blocks with a name may be among the many.
-    fn among_kin(&self, named: &[ObjId], obj: ObjId) -> Vec<ObjId> {
-        if !self.is_many(obj) {
-            return vec![];
+    /// The object, and the blocks with a name that may be among the many: those of this header, and those of loops inside of it.
+    fn blocks_of(&self, older: &Older, obj: ObjId) -> Vec<(ObjId, Since)> {
+        let mut all = vec![(obj, Since::Before)];
+        if self.is_many(obj) {
+            let named = self.made.kin(obj).into_iter().filter(|o| self.blocks.contains(o));
+            all.extend(named.filter_map(|o| match o.as_u32() as usize {
+                index if index < older.fewer => None,
+                index if index < older.at_header => Some((o, Since::Header)),
+                _ => Some((o, Since::Body)),
+            }));
         }
-        let kin = self.made.kin(obj);
-        named.iter().copied().filter(|o| kin.contains(o)).collect()
+        all
     }
 
     /// The block, or any of many, is younger than the loop, or neither made nor freed in the iteration.
-    fn lives_on(&mut self, entry: &Arrival, header: &Arrival, back: &Arrival, obj: ObjId) -> Term {
+    fn lives_on(
+        &mut self,
+        entry: &Arrival,
+        header: &Arrival,
+        back: &Arrival,
+        (obj, since): (ObjId, Since),
+    ) -> Term {
         let zero = self.offset_constant(0);
         let [k, _] = self.any_numbers();
         let t = self.numbered(obj, zero, k);
-        let age = self.age(t);
-        let (before, after) = (self.is_alive(&header.state, t), self.is_alive(&back.state, t));
-        let old = self.pool().ult(age, entry.state.made);
+        let after = self.is_alive(&back.state, t);
+        // What has got its name in the iteration may have been freed in it.
+        let before = match since {
+            Since::Body => self.pool().tt(),
+            Since::Before | Since::Header => self.is_alive(&header.state, t),
+        };
+        let old = self.is_old(entry, t, since);
         let applies = self.pool().and(t.cond, old);
         let same = self.pool().eq(before, after);
         self.pool().implies(applies, same)
     }
 
     /// The iteration has not written into the block, or into none of many, unless it is younger than the loop.
-    fn stays_as_it_was(&mut self, entry: &Arrival, header: &Arrival, back: &Arrival, obj: ObjId) -> Term {
+    fn stays_as_it_was(
+        &mut self,
+        entry: &Arrival,
+        header: &Arrival,
+        back: &Arrival,
+        (obj, since): (ObjId, Since),
+    ) -> Term {
         let (from, to) = (self.obj_state(&header.state, obj), self.obj_state(&back.state, obj));
         let places = match self.is_many(obj) {
             true => vec![(self.first_place_since(entry), self.out.objects[obj].size)],
@@ -242,8 +270,15 @@ impl Encoder<'_> {
         }
         let zero = self.offset_constant(0);
         let t = self.at(obj, zero).targets[0];
-        let age = self.age(t);
-        let old = self.pool().ult(age, entry.state.made);
+        let old = self.is_old(entry, t, since);
         self.pool().implies(old, stays)
+    }
+
+    fn is_old(&mut self, entry: &Arrival, t: Target, since: Since) -> Term {
+        if since == Since::Before && !self.is_many(t.obj) {
+            return self.pool().tt();
+        }
+        let age = self.age(t);
+        self.pool().ult(age, entry.state.made)
     }
 }

@@ -74,7 +74,7 @@ impl<'p> Encoder<'p> {
         self.out.loops[record].leap = Some(leap);
         self.know_ages(&header, &named);
         let all = walkers(&header, &named);
-        self.put_pointers_since_on_trial(record, (&entry, &header), all, &mut older_blocks, fewer);
+        self.put_pointers_since_on_trial(record, (&entry, &header), all, &mut older_blocks);
         let fields = self.put_fields_on_trial(record, &entry, &header, &footprint, (fewer, &named));
         let roots = self.put_roots_on_trial(record, (&entry, &header), &named);
         let texts = self.put_block_texts_on_trial(record, (&entry, &header), &footprint, fewer);
