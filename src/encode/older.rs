@@ -28,11 +28,17 @@ enum Since {
     Body,
 }
 
+/// What of a block stays as it was.
+#[derive(Clone, Copy)]
+enum What {
+    Life,
+    Contents,
+}
+
 /// What is on trial about blocks from before a loop.
 #[derive(Default)]
 pub(super) struct Older {
-    lives: Vec<(usize, ObjId)>,
-    contents: Vec<(usize, ObjId)>,
+    kept: Vec<(usize, ObjId, What)>,
     pointers: Vec<(usize, Walker)>,
     /// Objects before the loop, and with those that have got a name at the header.
     fewer: usize,
@@ -52,29 +58,33 @@ impl Encoder<'_> {
         let mut older = Older { fewer, ..Older::default() };
         let from_before = self.out.objects.keys().take(fewer);
         let ended = from_before.filter(|&o| footprint.ends(o) && self.has_age(o));
-        for obj in ended.collect::<Vec<_>>() {
-            if older.lives.len() == MOST {
-                break;
-            }
-            if self.is_many(obj) && self.obj_state(&entry.state, obj).until.is_none() {
-                continue;
-            }
-            let what = match self.is_many(obj) {
-                true => format!("blocks {obj} from before"),
-                false => format!("the block {}", self.out.objects[obj].name),
+        let ended: Vec<ObjId> = ended.collect();
+        let is_known =
+            |o: &ObjId| !self.is_many(*o) || entry.state.objects.get(o).is_some_and(|s| s.until.is_some());
+        for obj in ended.into_iter().filter(is_known).take(MOST).collect::<Vec<_>>() {
+            let name = match self.is_many(obj) {
+                true => format!("no block {obj} from before"),
+                false => format!("{} from before is not", self.out.objects[obj].name),
             };
             let always = self.pool().tt();
-            let says = ("older-blocks", format!("{what}: none is freed"));
-            let (trial, active) = self.put_own_on_trial(record, says, entry, always);
-            self.keep_lives(entry, header, obj, active);
-            older.lives.push((trial, obj));
-            if frames.iter().any(|f| f.is_of(obj)) {
-                continue;
+            for what in [What::Life, What::Contents] {
+                let deed = match (what, self.is_many(obj)) {
+                    (What::Life, true) => "is freed",
+                    (What::Life, false) => "freed",
+                    (What::Contents, true) => "is written",
+                    (What::Contents, false) => "written",
+                };
+                if matches!(what, What::Contents) && frames.iter().any(|f| f.is_of(obj)) {
+                    continue;
+                }
+                let says = ("older-blocks", format!("{name} {deed}"));
+                let (trial, active) = self.put_own_on_trial(record, says, entry, always);
+                match what {
+                    What::Life => self.keep_lives(entry, header, obj, active),
+                    What::Contents => self.keep_contents(entry, header, obj, active),
+                }
+                older.kept.push((trial, obj, what));
             }
-            let says = ("older-blocks", format!("{what}: none is written"));
-            let (trial, active) = self.put_own_on_trial(record, says, entry, always);
-            self.keep_contents(entry, header, obj, active);
-            older.contents.push((trial, obj));
         }
         older
     }
@@ -140,7 +150,7 @@ impl Encoder<'_> {
         walkers: Vec<Walker>,
         older: &mut Older,
     ) {
-        if older.lives.is_empty() {
+        if older.kept.is_empty() {
             return;
         }
         older.at_header = self.out.objects.len();
@@ -188,18 +198,13 @@ impl Encoder<'_> {
         reached: Reached,
         older: Older,
     ) {
-        for &(trial, obj) in &older.lives {
+        for &(trial, obj, what) in &older.kept {
             let mut all = vec![];
-            for (block, since) in self.blocks_of(&older, obj) {
-                all.push(self.lives_on(entry, header, back, (block, since)));
-            }
-            let lives = self.pool().and_all(&all);
-            self.refute_own(record, trial, reached, lives);
-        }
-        for &(trial, obj) in &older.contents {
-            let mut all = vec![];
-            for (block, since) in self.blocks_of(&older, obj) {
-                all.push(self.stays_as_it_was(entry, header, back, (block, since)));
+            for block in self.blocks_of(&older, obj) {
+                all.push(match what {
+                    What::Life => self.lives_on(entry, header, back, block),
+                    What::Contents => self.stays_as_it_was(entry, header, back, block),
+                });
             }
             let stays = self.pool().and_all(&all);
             self.refute_own(record, trial, reached, stays);
