@@ -102,7 +102,7 @@ pub static NATIVE: [Native; 20] = [
     },
     Native {
         id: "slices",
-        doc: "in each structure of an array, what lies behind a pointer is as long as a number beside it says",
+        doc: "in structures of an array, a pointer leads to as much as a number beside it says, or to something where a flag is set",
         tier: 2,
         propose: slices::propose,
     },
