@@ -53,6 +53,9 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
         for hi in &ends {
             facts(context, array).into_iter().for_each(|body| sink.state(all(hi, body)));
         }
+        if is_reworked(context, array) {
+            totals(array, &counters).into_iter().for_each(|body| sink.state(all(&count(array), body)));
+        }
     }
     for array in context.numbers_in_pools() {
         facts(context, &array).into_iter().for_each(|body| sink.state(all(&count(&array), body)));
@@ -146,6 +149,24 @@ fn related(context: &LoopContext<'_>, a: &Array, b: &Array) -> Vec<Formula> {
     all
 }
 
+/// What is added to an element in one iteration is far from what its type holds: `total[kind] += amount`.
+fn totals(array: &Array, counters: &[Expr]) -> Vec<Formula> {
+    let (load, mut all) = (array.element(Expr::Bound(K)), vec![]);
+    for counter in counters.iter().take(LIMITS).filter(|_| array.bytes >= 4) {
+        let most = counter.clone().scaled(step(array));
+        if array.signed {
+            all.push(Formula::le(most.clone().negated(), load.clone()));
+        }
+        all.push(Formula::le(load.clone(), most));
+    }
+    all
+}
+
+/// What a sum grows by, at most, where a thousand and more of them fit the type.
+fn step(array: &Array) -> i128 {
+    if array.bytes == 8 { 1 << 32 } else { 1 << 16 }
+}
+
 fn facts(context: &LoopContext<'_>, array: &Array) -> Vec<Formula> {
     let mut bounds: BTreeSet<i128> = BTreeSet::new();
     let same = |a: &&Access| a.write && context.array_of(a).as_ref() == Some(array);
@@ -183,7 +204,7 @@ fn facts(context: &LoopContext<'_>, array: &Array) -> Vec<Formula> {
     }
     // Running sums.
     if array.bytes >= 4 {
-        let step = if array.bytes == 8 { 1 << 32 } else { 1 << 16 };
+        let step = step(array);
         let most = Expr::Bound(K).scaled(step).plus(Expr::Const(step));
         if array.signed {
             let least = Expr::Bound(K).scaled(-step).plus(Expr::Const(-step));
