@@ -242,7 +242,16 @@ impl<'p> Encoder<'p> {
                     continue;
                 }
                 let inner = Scene { func: callee, body, home: None, arguments };
-                self.add_writes(walk, &inner, depth - 1, search, found);
+                let private = self.private_from(callee);
+                if private.is_empty() {
+                    self.add_writes(walk, &inner, depth - 1, search, found);
+                    continue;
+                }
+                // What is called on the way is called by this function, too, and then with what is private.
+                let (called, mut further) = (search.called.clone(), Footprint::default());
+                self.add_writes(walk, &inner, depth - 1, search, &mut further);
+                search.called = called;
+                found.add_all(further.without(&private));
             }
         }
     }
@@ -509,6 +518,18 @@ impl Footprint {
             Written::Whole => Some(None),
             Written::Ranges(all) => Some(Some(super::frame::merged(all))),
         }
+    }
+
+    pub(super) fn without(mut self, kept: &BTreeSet<ObjId>) -> Footprint {
+        self.written.retain(|obj, _| !kept.contains(obj));
+        self.likely.retain(|obj, _| !kept.contains(obj));
+        self
+    }
+
+    fn add_all(&mut self, other: Footprint) {
+        other.written.into_iter().for_each(|(obj, how)| merge_written(&mut self.written, obj, how));
+        other.likely.into_iter().for_each(|(obj, how)| merge_written(&mut self.likely, obj, how));
+        self.lives.extend(other.lives);
     }
 
     fn add(&mut self, obj: ObjId, how: Written) {

@@ -39,6 +39,7 @@ mod multiple;
 mod object;
 mod older;
 mod pointer;
+mod private;
 mod products;
 mod recursion;
 mod results;

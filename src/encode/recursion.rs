@@ -253,7 +253,7 @@ impl<'p> Encoder<'p> {
             promises = active.promises.clone();
         }
         let data = Loop::whole_body(body, &shape.cfg, function.loc);
-        let footprint = self.footprint_of_call(func, &data);
+        let footprint = self.footprint_of_call(func, &data).without(&self.private_from(func));
         self.forget_memory(&footprint, &mut state, |_, _, _, _| false);
         let args = self.any_results(walk, &state, id, &function.name);
         self.rely_on(&promises, &state, &given, &args);

@@ -328,6 +328,11 @@ impl PointsTo {
         cells.map(|(holder, loc)| (holder, self.locs.object_of(loc)))
     }
 
+    /// Objects that some bytes may point to.
+    pub fn in_memory(&self) -> BTreeSet<ObjectId> {
+        self.held().map(|(_, object)| object).collect()
+    }
+
     /// Objects that the bytes of `holder` may point to.
     pub fn held_by(&self, holder: ObjectId) -> IdSet {
         let own = self.cells.iter().filter(|(object, _)| *object == holder);

@@ -10,7 +10,7 @@ const MOST_CALLS: usize = 40;
 
 impl LoopContext<'_> {
     /// It is the body of a function as a whole.
-    pub(super) fn is_body(&self) -> bool {
+    pub fn is_body(&self) -> bool {
         self.data.header == self.body.entry && self.data.latches.is_empty()
     }
 

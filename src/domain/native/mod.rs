@@ -1,6 +1,7 @@
 //! Domains that need code. Each is one file and one row in [`NATIVE`].
 
 mod allocations;
+mod arguments;
 mod array_contents;
 mod before;
 mod comparisons;
@@ -51,7 +52,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 20] = [
+pub static NATIVE: [Native; 21] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -69,6 +70,12 @@ pub static NATIVE: [Native; 20] = [
         doc: "objects have the size that they were allocated with; addresses keep their distance",
         tier: 1,
         propose: allocations::propose,
+    },
+    Native {
+        id: "arguments",
+        doc: "a function that calls itself is handed a pointer and how much lies behind it",
+        tier: 1,
+        propose: arguments::propose,
     },
     Native {
         id: "before",
