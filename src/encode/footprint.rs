@@ -93,11 +93,14 @@ impl<'p> Encoder<'p> {
         let mut found = Footprint::default();
         let mut covered = BTreeSet::new();
         let mut stores_lengths = false;
+        let effects = tools.footprints.of_func(func);
         for (f, inst) in self.reached_instructions(func, data) {
             let Some(body) = &self.program.funcs[f].body else { continue };
             stores_lengths |= self.stores_lengths(f, body, inst);
             let Some((ptr, bytes)) = self.written_by(body, inst) else { continue };
-            for &(object, range) in tools.pts.targets(f, ptr) {
+            // Others call what it calls, too: what the effects lack is theirs.
+            let targets = tools.pts.targets(f, ptr).iter();
+            for &(object, range) in targets.filter(|(o, _)| effects.writes_to(*o)) {
                 covered.insert(object);
                 for obj in self.objects_of(tools.pts.objects()[object].kind) {
                     found.add(obj, Written::at(range, bytes));
@@ -107,7 +110,7 @@ impl<'p> Encoder<'p> {
         // The variables of calls that are not over go on.
         let goes_on = self.stack.iter().flat_map(|frame| frame.locals.iter().copied()).collect();
         let open = |o: &pointsto::ObjectId| stores_lengths || !covered.contains(o);
-        self.add_effects(&tools.footprints.of_func(func), open, &goes_on, &mut found);
+        self.add_effects(&effects, open, &goes_on, &mut found);
         found
     }
 
