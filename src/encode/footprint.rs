@@ -83,8 +83,33 @@ impl<'p> Encoder<'p> {
         let home = Scene { func: walk.func, body: walk.body, home: Some((data, entry)), arguments: vec![] };
         let mut search = Search::new(&effects);
         self.add_writes(walk, &home, DEPTH, &mut search, &mut found);
-        self.add_effects(&effects, |o| search.leaves_open(o), &BTreeSet::new(), &mut found);
+        let goes_on = self.lasting(walk, data);
+        self.add_effects(&effects, |o| search.leaves_open(o), &goes_on, &mut found);
         found
+    }
+
+    /// The variables of calls that are not over, without those that the loop itself begins or ends: whatever it calls has variables
+    /// of its own.
+    fn lasting(&mut self, walk: &Walk<'p>, data: &Loop) -> BTreeSet<ObjId> {
+        let mut all: BTreeSet<ObjId> =
+            self.stack.iter().flat_map(|frame| frame.locals.iter().copied()).collect();
+        let Some(tools) = self.summaries else { return BTreeSet::new() };
+        for &inst in data.blocks.iter().flat_map(|&b| &walk.body.blocks[b].insts) {
+            match &walk.body.insts[inst].inst {
+                Inst::LifetimeStart { ptr } | Inst::LifetimeEnd { ptr } => {
+                    for &(object, _) in tools.pts.targets(walk.func, *ptr) {
+                        let ended = self.objects_of(tools.pts.objects()[object].kind);
+                        all.retain(|obj| !ended.contains(obj));
+                    }
+                }
+                Inst::StackRestore { .. } => {
+                    let own = self.stack.last().map(|frame| &frame.locals[..]).unwrap_or_default();
+                    all.retain(|obj| !own.contains(obj));
+                }
+                _ => {}
+            }
+        }
+        all
     }
 
     /// What a call of the function may do, with whatever arguments: as the analysis says.
