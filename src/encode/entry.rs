@@ -61,6 +61,7 @@ pub fn encode<'p>(
         found: FxHashMap::default(),
         forgotten_places: FxHashMap::default(),
         holders: FxHashMap::default(),
+        combs: FxHashMap::default(),
         out,
         mems: vec![],
         reads: FxHashMap::default(),

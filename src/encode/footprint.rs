@@ -5,6 +5,7 @@
 //! is encoded, `check_footprint` compares: whatever else it changed makes everything unknown.
 
 use super::Encoder;
+use super::comb::{self, Comb, Places};
 use super::flow::Walk;
 use super::memory::MemNode;
 use super::object::{NULL, ObjId};
@@ -30,6 +31,8 @@ pub(super) struct Footprint {
     written: BTreeMap<ObjId, Written>,
     /// The bytes that are likely the only ones: to be shown.
     likely: BTreeMap<ObjId, Written>,
+    /// Where the writes begin.
+    places: BTreeMap<ObjId, Places>,
     /// Those that may begin or end.
     lives: BTreeSet<ObjId>,
 }
@@ -128,7 +131,8 @@ impl<'p> Encoder<'p> {
             for &(object, range) in targets.filter(|(o, _)| effects.writes_to(*o)) {
                 covered.insert(object);
                 for obj in self.objects_of(tools.pts.objects()[object].kind) {
-                    found.add(obj, Written::at(range, bytes));
+                    let written = Written::at(range, bytes);
+                    found.add(obj, written.clone(), written, comb::places(range, bytes));
                 }
             }
         }
@@ -165,7 +169,7 @@ impl<'p> Encoder<'p> {
             effects.join(tools.footprints.of_instance(id));
         }
         for obj in self.expose_escaped() {
-            found.add(obj, Written::Whole);
+            found.add_whole(obj);
         }
         let goes_on = self.stack.iter().flat_map(|frame| frame.locals.iter().copied()).collect();
         self.add_effects(&effects, |_| true, &goes_on, &mut found);
@@ -189,13 +193,13 @@ impl<'p> Encoder<'p> {
         // What begins, and what no instruction in sight writes.
         for object in effects.written().filter(is_open) {
             for obj in self.objects_of(tools.pts.objects()[object].kind) {
-                found.add(obj, Written::Whole);
+                found.add_whole(obj);
             }
         }
         if effects.all_escaped || effects.unknown {
             let all: Vec<ObjId> = self.out.objects.keys().filter(|&o| o != NULL).collect();
             for obj in all {
-                found.add(obj, Written::Whole);
+                found.add_whole(obj);
             }
         }
         for object in effects.lives.iter() {
@@ -204,7 +208,7 @@ impl<'p> Encoder<'p> {
         }
         // What begins anew has new contents.
         for obj in found.lives.clone() {
-            found.add(obj, Written::Whole);
+            found.add_whole(obj);
         }
     }
 
@@ -244,8 +248,7 @@ impl<'p> Encoder<'p> {
                             Written::Whole => self.likely(object, starts.flatten()),
                             Written::Ranges(_) => written.clone(),
                         };
-                        merge_written(&mut found.written, obj, written);
-                        merge_written(&mut found.likely, obj, likely);
+                        found.add(obj, written, likely, comb::places(range, bytes));
                     }
                 }
             }
@@ -440,8 +443,12 @@ impl<'p> Encoder<'p> {
                 continue;
             }
             let likely = footprint.likely.get(&obj).filter(|_| matches!(how, Written::Whole));
+            let before = self.out.unknowns.count();
             if !likely.is_some_and(|likely| narrow(self, state, obj, likely)) {
                 self.forget_bytes(state, obj, how.clone());
+            }
+            if let Some(comb) = footprint.places.get(&obj).and_then(Comb::of) {
+                self.combs.extend(self.out.unknowns.since(before).map(|id| (id, comb.clone())));
             }
         }
         for &obj in &footprint.lives {
@@ -551,18 +558,29 @@ impl Footprint {
     pub(super) fn without(mut self, kept: &BTreeSet<ObjId>) -> Footprint {
         self.written.retain(|obj, _| !kept.contains(obj));
         self.likely.retain(|obj, _| !kept.contains(obj));
+        self.places.retain(|obj, _| !kept.contains(obj));
         self
     }
 
     fn add_all(&mut self, other: Footprint) {
         other.written.into_iter().for_each(|(obj, how)| merge_written(&mut self.written, obj, how));
         other.likely.into_iter().for_each(|(obj, how)| merge_written(&mut self.likely, obj, how));
+        other.places.into_iter().for_each(|(obj, places)| self.add_places(obj, places));
         self.lives.extend(other.lives);
     }
 
-    fn add(&mut self, obj: ObjId, how: Written) {
-        merge_written(&mut self.likely, obj, how.clone());
+    fn add_whole(&mut self, obj: ObjId) {
+        self.add(obj, Written::Whole, Written::Whole, None);
+    }
+
+    fn add(&mut self, obj: ObjId, how: Written, likely: Written, places: Places) {
+        merge_written(&mut self.likely, obj, likely);
         merge_written(&mut self.written, obj, how);
+        self.add_places(obj, places);
+    }
+
+    fn add_places(&mut self, obj: ObjId, places: Places) {
+        comb::join(self.places.entry(obj).or_insert_with(|| Some(BTreeSet::new())), places);
     }
 }
 

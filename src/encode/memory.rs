@@ -2,6 +2,7 @@
 //! the write that certainly made the bytes; undecided ones become conditions.
 
 use super::Encoder;
+use super::comb::Meets;
 use super::pointer::Ptr;
 use super::unknown::UnknownId;
 use super::value::Sym;
@@ -138,13 +139,20 @@ impl Encoder<'_> {
                     let overlap = self.store_overlap(off, bytes, start, len);
                     (prev, cond, overlap)
                 }
-                // All of the object: whatever is read of it lies inside.
-                MemNode::Havoc { prev, cond, lo, len, id, .. } if self.is_whole(lo, len, id) => {
-                    (prev, cond, Overlap::Inside(off))
+                MemNode::Havoc { prev, cond, lo, len, id, .. } => {
+                    let overlap = match self.meets(id, off, bytes) {
+                        Meets::Never => Overlap::None,
+                        Meets::If(wrapped) => {
+                            let distance = self.pool().sub(off, lo);
+                            Overlap::Maybe(wrapped, distance)
+                        }
+                        // All of the object: whatever is read of it lies inside.
+                        Meets::Maybe if self.is_whole(lo, len, id) => Overlap::Inside(off),
+                        Meets::Maybe => self.range_overlap(off, bytes, lo, len),
+                    };
+                    (prev, cond, overlap)
                 }
-                MemNode::Fill { prev, cond, lo, len, .. }
-                | MemNode::Copy { prev, cond, lo, len, .. }
-                | MemNode::Havoc { prev, cond, lo, len, .. } => {
+                MemNode::Fill { prev, cond, lo, len, .. } | MemNode::Copy { prev, cond, lo, len, .. } => {
                     let overlap = self.range_overlap(off, bytes, lo, len);
                     (prev, cond, overlap)
                 }
@@ -298,8 +306,9 @@ impl Encoder<'_> {
                     }
                     prev
                 }
-                MemNode::Havoc { prev, lo, len, .. } => {
-                    if !matches!(self.range_overlap(off, bytes, lo, len), Overlap::None) {
+                MemNode::Havoc { prev, lo, len, id, .. } => {
+                    let is_met = !matches!(self.meets(id, off, bytes), Meets::Never);
+                    if is_met && !matches!(self.range_overlap(off, bytes, lo, len), Overlap::None) {
                         return true;
                     }
                     prev

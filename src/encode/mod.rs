@@ -18,6 +18,7 @@ mod block_texts;
 mod blocks;
 mod call;
 mod claim;
+mod comb;
 mod dead_ends;
 mod division;
 mod element_pointers;
@@ -298,6 +299,8 @@ struct Encoder<'p> {
     forgotten_places: FxHashMap<(memory::MemId, Term, u32), bool>,
     /// Whose bytes loops have forgotten.
     holders: FxHashMap<unknown::UnknownId, ObjId>,
+    /// Forgotten memory of which only some members of structures were written.
+    combs: FxHashMap<unknown::UnknownId, comb::Comb>,
     out: Encoding,
     mems: Vec<MemNode>,
     reads: FxHashMap<ReadKey, value::Sym>,

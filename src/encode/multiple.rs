@@ -46,6 +46,51 @@ impl Alignments {
     }
 }
 
+/// The low bits of a term as a number, where the way in which it was computed tells.
+pub(super) fn low_bits(pool: &Pool, alignments: &mut Alignments, t: Term, bits: u32) -> Option<u64> {
+    LowBits { pool, alignments, fuel: PARTS }.read(t, bits)
+}
+
+struct LowBits<'r> {
+    pool: &'r Pool,
+    alignments: &'r mut Alignments,
+    fuel: usize,
+}
+
+impl LowBits<'_> {
+    /// Up to 63 of them.
+    fn read(&mut self, t: Term, bits: u32) -> Option<u64> {
+        self.fuel = self.fuel.checked_sub(1)?;
+        let (pool, mask) = (self.pool, (1u64 << bits) - 1);
+        if let Some(c) = pool.as_const(t) {
+            return Some(c.to_u64()? & mask);
+        }
+        if self.alignments.of(pool, t) >= bits {
+            return Some(0);
+        }
+        let (op, args) = pool.as_app(t)?;
+        let number = match op {
+            Op::Add => {
+                args.iter().try_fold(0u64, |all, &a| Some(all.wrapping_add(self.read(a, bits)?)))?
+            }
+            Op::Sub => self.read(args[0], bits)?.wrapping_sub(self.read(args[1], bits)?),
+            Op::Neg => self.read(args[0], bits)?.wrapping_neg(),
+            Op::Concat => match pool.width(args[1]) {
+                low if low >= bits => self.read(args[1], bits)?,
+                low => self.read(args[0], bits - low)? << low | self.read(args[1], low)?,
+            },
+            Op::ZExt | Op::SExt if pool.width(args[0]) >= bits => self.read(args[0], bits)?,
+            Op::Extract { lo: 0, .. } => self.read(args[0], bits)?,
+            Op::Ite => {
+                let (then, els) = (self.read(args[1], bits)?, self.read(args[2], bits)?);
+                (then == els).then_some(then)?
+            }
+            _ => return None,
+        };
+        Some(number & mask)
+    }
+}
+
 /// The term is `stride * count + rest` in the arithmetic of its width (the product may wrap), with a rest below the stride.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Multiple {

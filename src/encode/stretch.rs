@@ -132,6 +132,12 @@ impl<'p> Encoder<'p> {
         let (size, name) = (self.out.objects[obj].size, self.out.objects[obj].name.clone());
         let id = self.out.unknowns.add(&name, size, self.out.objects.len());
         self.holders.insert(id, obj);
+        let now = self.obj_state(&header.state, obj);
+        if let MemNode::Havoc { id: forgotten, .. } = *self.mem(now.mem)
+            && let Some(comb) = self.combs.get(&forgotten).cloned()
+        {
+            self.combs.insert(id, comb);
+        }
         let mut mem = old.mem;
         let uncertain = pieces.iter().filter(|p| p.0 != always).copied();
         let narrowed: Vec<(Term, Range)> =
@@ -140,7 +146,6 @@ impl<'p> Encoder<'p> {
             let len = self.pool().sub(hi, lo);
             mem = self.add_mem(MemNode::Havoc { prev: mem, cond, lo, len, id, tainted: true });
         }
-        let now = self.obj_state(&header.state, obj);
         header.state.objects.insert(obj, ObjState { mem, ..now });
         all
     }

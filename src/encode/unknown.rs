@@ -48,6 +48,15 @@ impl Unknowns {
         UnknownId(self.all.len() as u32 - 1)
     }
 
+    pub fn count(&self) -> usize {
+        self.all.len()
+    }
+
+    /// Those that were added when there were so many.
+    pub fn since(&self, count: usize) -> impl Iterator<Item = UnknownId> + use<> {
+        (count as u32..self.all.len() as u32).map(UnknownId)
+    }
+
     /// How many objects there were when the memory got its contents: it leads to none that was allocated since.
     pub fn older(&self, id: UnknownId) -> usize {
         self.all[id.0 as usize].older

@@ -34,7 +34,7 @@ pub use calls::{Instance, InstanceId};
 pub use classes::{ClassId, Classes, Grouping};
 use image::format_writes;
 pub use object::{CallSite, Context, Object, ObjectId, ObjectKind};
-pub use offset::{Offset, OffsetRange};
+pub use offset::{Offset, OffsetRange, gcd};
 
 use super::set::IdSet;
 use crate::ir::{Body, FuncId, GlobalId, Inst, InstId, Program, Ty, Value};
