@@ -157,6 +157,11 @@ impl Reader<'_> {
                 let count = self.pool.ite(args[0], then.count, els.count);
                 (then.rest == els.rest).then_some(Multiple { count, rest: then.rest })
             }
+            // The low bits of a wider product.
+            Op::Extract { hi, lo: 0 } => {
+                let Multiple { count, rest } = self.read(args[0])?;
+                Some(Multiple { count: self.pool.extract(count, hi, 0), rest })
+            }
             // A constant in the place of low bits that are zero.
             Op::Concat => {
                 let (low, tail) = (self.pool.width(args[1]), self.pool.as_const(args[1])?.to_u64()?);
