@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 const FEW: u32 = 40;
 /// So many more than runs have shown are followed: the test that ends the loop, and what runs did not come to.
 const MORE: u32 = 2;
-/// Instructions that the iterations of one loop may have together, with all that they call; and those of the whole program.
+/// Instructions that the iterations of one loop may have together, with all that they call; and those that are added to the whole program.
 const OF_LOOP: u64 = 3_000;
 const OF_PROGRAM: u64 = 20_000;
 
@@ -26,30 +26,21 @@ pub fn rounds(
     calls: &CallGraph,
     longest: impl Fn(FuncId, BlockId) -> Option<u32>,
 ) -> Rounds {
-    let mut most = OF_LOOP;
-    while most > 0 {
-        let mut chooser = Chooser {
-            program,
-            pts,
-            longest: &longest,
-            most,
-            cost: SecondaryMap::new(),
-            rounds: Rounds::new(),
-        };
+    let choose = |most: u64| {
+        let (cost, rounds) = (SecondaryMap::new(), Rounds::new());
+        let mut chooser = Chooser { program, pts, longest: &longest, most, cost, rounds };
         for &func in calls.components.iter().flatten() {
             chooser.look_at(func, calls.is_recursive(func));
         }
-        let whole = program
-            .funcs
-            .keys()
-            .map(|f| if calls.callers(f).is_empty() { chooser.cost[f] } else { 0 })
-            .sum::<u64>();
-        if whole <= OF_PROGRAM {
-            return chooser.rounds;
-        }
-        most /= 2;
-    }
-    Rounds::new()
+        let first = program.funcs.keys().filter(|&f| calls.callers(f).is_empty());
+        let whole = first.map(|f| chooser.cost[f]).fold(0, u64::saturating_add);
+        (chooser.rounds, whole)
+    };
+    // Models of the library are large, whether or not a loop is followed.
+    let (none, before) = choose(0);
+    let sizes = std::iter::successors(Some(OF_LOOP), |most| Some(most / 2)).take_while(|&most| most > 0);
+    let mut fitting = sizes.map(choose).filter(|(_, whole)| whole - before <= OF_PROGRAM);
+    fitting.next().map_or(none, |(rounds, _)| rounds)
 }
 
 struct Chooser<'a, F> {
