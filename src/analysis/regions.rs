@@ -3,7 +3,7 @@
 //! Where an array lies is a fact; that a write which starts in it stays in it is only likely, and left to others to show.
 
 use super::pointsto::{ObjectId, OffsetRange, PointsTo};
-use crate::ir::{Inst, Program};
+use crate::ir::{Inst, Program, closed_count};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Bytes from the first to before the second.
@@ -27,8 +27,8 @@ impl Regions {
             for data in body.insts.values() {
                 let Inst::Gep { base, index, stride, count } = &data.inst else { continue };
                 // An array at the end of a structure may be longer than the text says.
-                let bytes = match count {
-                    Some(count) => stride.checked_mul(*count).filter(|b| *b > 0),
+                let bytes = match closed_count(*stride, *count) {
+                    Some(count) => stride.checked_mul(count).filter(|b| *b > 0),
                     None => body.as_const(*index).is_none().then_some(OPEN),
                 };
                 let Some(bytes) = bytes else { continue };

@@ -70,9 +70,7 @@ impl LowBits<'_> {
         }
         let (op, args) = pool.as_app(t)?;
         let number = match op {
-            Op::Add => {
-                args.iter().try_fold(0u64, |all, &a| Some(all.wrapping_add(self.read(a, bits)?)))?
-            }
+            Op::Add => args.iter().try_fold(0u64, |all, &a| Some(all.wrapping_add(self.read(a, bits)?)))?,
             Op::Sub => self.read(args[0], bits)?.wrapping_sub(self.read(args[1], bits)?),
             Op::Neg => self.read(args[0], bits)?.wrapping_neg(),
             Op::Concat => match pool.width(args[1]) {

@@ -122,7 +122,7 @@ pub enum Inst {
         args: Vec<Value>,
     },
     /// `base + index * stride`, wrapping, in the same object; `index: Size`. With `count`, the C text indexes an array of
-    /// so many elements that lies inside a larger object (property `bounds`).
+    /// so many elements that lies inside a larger object (property `bounds`); [`open_count`] where the text does not tell how many.
     Gep {
         base: Value,
         index: Value,
@@ -266,6 +266,19 @@ pub enum Inst {
         var: VarId,
         value: Value,
     },
+}
+
+/// No array has more bytes.
+const MOST_BYTES: u64 = 1 << 30;
+
+/// How many elements an array may have that is the last member of its structure, whatever the text says: only an index below zero leaves it.
+pub fn open_count(stride: u64) -> u64 {
+    MOST_BYTES / stride.max(1)
+}
+
+/// Where the text tells how many elements there are, their number.
+pub fn closed_count(stride: u64, count: Option<u64>) -> Option<u64> {
+    count.filter(|&n| n < open_count(stride))
 }
 
 impl Inst {

@@ -25,7 +25,7 @@ pub mod verify;
 pub use block::{Block, BlockId, Body, Edge, InstData, InstId, Terminator, Value, ValueData, ValueDef};
 pub use call_path::CallPath;
 pub use debug::{Field, SrcType, TypeId, Var, VarId};
-pub use inst::{BinOp, Callee, CastOp, CmpOp, Inst, OpaqueKind, OverflowOp};
+pub use inst::{BinOp, Callee, CastOp, CmpOp, Inst, OpaqueKind, OverflowOp, closed_count, open_count};
 pub use program::{
     Approximation, ApproximationKind, FuncId, Function, Global, GlobalId, Init, Loc, LocId, Origin, Program,
     Reloc, RelocTarget, Signature,

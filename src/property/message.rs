@@ -1,7 +1,7 @@
 //! What an obligation asks for, in words.
 
 use super::{Obligation, Place};
-use crate::ir::{BinOp, Body, Callee, Inst, Program, Property, Ty, Value, ValueDef};
+use crate::ir::{BinOp, Body, Callee, Inst, Program, Property, Ty, Value, ValueDef, closed_count};
 
 pub fn describe(program: &Program, obligation: Obligation) -> String {
     let Some(body) = &program.funcs[obligation.site.func].body else { return String::new() };
@@ -36,9 +36,10 @@ fn instruction(program: &Program, body: &Body, inst: &Inst, property: Property) 
         }
         (Inst::Fill { ptr, .. }, Property::Deref) => format!("fill of {}", name(*ptr)),
         (Inst::Free { ptr }, _) => format!("{} can be freed", name(*ptr)),
-        (Inst::Gep { index, count: Some(count), .. }, _) => {
-            format!("index {} is below {count}", name(*index))
-        }
+        (Inst::Gep { index, stride, count, .. }, _) => match closed_count(*stride, *count) {
+            Some(count) => format!("index {} is below {count}", name(*index)),
+            None => format!("index {} is not negative", name(*index)),
+        },
         (Inst::Binary { op, .. }, Property::Overflow) => {
             format!("signed {} does not overflow", operator(*op))
         }

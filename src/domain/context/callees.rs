@@ -11,6 +11,7 @@ use crate::domain::formula::{Expr, PtrExpr};
 use crate::ir::cfg::Cfg;
 use crate::ir::{
     Callee, CmpOp, FuncId, Init, Inst, LocId, Origin, Program, RelocTarget, Signature, Ty, Value, ValueDef,
+    closed_count,
 };
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
@@ -234,7 +235,7 @@ impl LoopContext<'_> {
     fn find_numbers(&self) -> BTreeSet<(Use, i128)> {
         let insts = self.data.blocks.iter().flat_map(|&b| &self.body.blocks[b].insts);
         let numbers = insts.filter_map(|&i| match self.body.insts[i].inst {
-            Inst::Gep { count, .. } => Some((Use::Limit, i128::from(count?))),
+            Inst::Gep { stride, count, .. } => Some((Use::Limit, i128::from(closed_count(stride, count)?))),
             Inst::Cmp { op, a, b } if matches!(self.body.ty(a), Ty::Int(16..)) => {
                 let number = [a, b].iter().find_map(|&v| constant(self.body.as_const(v)?, true))?;
                 let orders = matches!(op, CmpOp::Slt | CmpOp::Sle | CmpOp::Ult | CmpOp::Ule);

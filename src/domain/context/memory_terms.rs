@@ -3,7 +3,7 @@
 use super::LoopContext;
 use super::ranges::Range;
 use crate::domain::formula::{BoundVar, Expr, PtrExpr};
-use crate::ir::{Callee, Init, Inst, Ty, Value};
+use crate::ir::{Callee, Init, Inst, Ty, Value, closed_count};
 
 /// Steps that are followed back from an address.
 const STEPS: usize = 8;
@@ -154,7 +154,8 @@ impl LoopContext<'_> {
         for _ in 0..STEPS {
             let Some(Inst::Gep { base, index, stride, count }) = self.definition(at) else { break };
             if let Some((_, Expr::Const(start))) = self.ptr(*base).map(split) {
-                let bytes = count.and_then(|n| i128::from(*stride).checked_mul(i128::from(n)));
+                let bytes = closed_count(*stride, *count)
+                    .and_then(|n| i128::from(*stride).checked_mul(i128::from(n)));
                 let last = start > 0 && self.body.as_const(*index).is_none();
                 if bytes.is_some_and(|b| b > 0) || last {
                     found = Some(Member { start, bytes });

@@ -2,7 +2,7 @@
 
 use super::super::raw;
 use super::function::FunctionTranslator;
-use crate::ir::{BinOp, CastOp, Inst, Ty, Value};
+use crate::ir::{BinOp, CastOp, Inst, Ty, Value, open_count};
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 
@@ -127,13 +127,18 @@ pub fn gep(f: F, v: raw::Val) -> Vec<Value> {
             ty = raw::struct_fields(ty)[field as usize];
             continue;
         }
-        let mut count = None;
+        let mut bound = Bound::None;
         if i > 1 {
             let (elements, element) = raw::sequence(ty);
-            count = inner_bound(v, i, elements);
+            bound = inner_bound(v, i, elements);
             ty = element;
         }
         let stride = f.t.layout.size(ty);
+        let count = match bound {
+            Bound::None => None,
+            Bound::Start => Some(open_count(stride)),
+            Bound::Elements(n) => Some(n),
+        };
         match f.t.address(index) {
             Some((None, at)) if count.is_none_or(|n| (at as u64) < n) => {
                 pending = pending.wrapping_add((at as u64).wrapping_mul(stride));
@@ -149,16 +154,25 @@ pub fn gep(f: F, v: raw::Val) -> Vec<Value> {
     vec![f.offset(ptr, pending)]
 }
 
-/// The number of elements, where the array lies inside a larger object and is no trailing member of a structure (those
-/// are used as flexible arrays).
-fn inner_bound(gep: raw::Val, position: usize, elements: u64) -> Option<u64> {
-    if elements == 0 {
-        return None;
-    }
+/// What an index of an array must not leave.
+enum Bound {
+    /// Whatever there is, the object ends there, too.
+    None,
+    /// The array lies inside a larger object.
+    Elements(u64),
+    /// It is the last member of a structure, perhaps a flexible one: another member lies before it.
+    Start,
+}
+
+fn inner_bound(gep: raw::Val, position: usize, elements: u64) -> Bound {
+    let inner = |is_inner: bool| match (is_inner, elements) {
+        (true, 1..) => Bound::Elements(elements),
+        _ => Bound::None,
+    };
     if position > 2 {
         return match trailing_member(gep, position - 1) {
-            true => None,
-            false => Some(elements),
+            true => Bound::Start,
+            false => inner(true),
         };
     }
     // `p[0][i]` on an array type: what was the array before?
@@ -172,22 +186,24 @@ fn inner_bound(gep: raw::Val, position: usize, elements: u64) -> Option<u64> {
             let last = raw::operands(base).len() - 1;
             // A row that a pointer to rows leads to, an element of an array of arrays, or a member that is not the last one.
             let same = unsafe { LLVMGetGEPSourceElementType(base) == LLVMGetGEPSourceElementType(gep) };
-            let inner = if last == 1 { same } else { !trailing_member(base, last) };
-            inner.then_some(elements)
+            match last > 1 && trailing_member(base, last) {
+                true => Bound::Start,
+                false => inner(last > 1 || same),
+            }
         }
         // LLVM leaves out what leads to the start of a global.
         false if !unsafe { LLVMIsAGlobalVariable(base) }.is_null() => {
             let whole = unsafe { LLVMGlobalGetValueType(base) };
             let array = unsafe { LLVMGetGEPSourceElementType(gep) };
-            starts_with(whole, array).then_some(elements)
+            inner(starts_with(whole, array))
         }
         false if !unsafe { LLVMIsAAllocaInst(base) }.is_null() => {
             let whole = unsafe { LLVMGetAllocatedType(base) };
             let array = unsafe { LLVMGetGEPSourceElementType(gep) };
-            starts_with(whole, array).then_some(elements)
+            inner(starts_with(whole, array))
         }
         // A member of a union, or what a pointer to an array leads to.
-        false => Some(elements),
+        false => inner(true),
     }
 }
 
