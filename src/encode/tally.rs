@@ -4,7 +4,7 @@
 //! when k iterations were over. T(0) is what it was on entry, T(k + 1) is what the body makes of T(k), and after the
 //! last iteration it is what the loop leaves behind. Where the variable never falls, T(k) <= T(m) for k <= m. That a later loop
 //! has after as many iterations added as much to a variable of its own is a candidate there:
-//! `w - w0 == T(i - i0) - T(0)`. What the body makes of T(k) is found by encoding the body again, for the iteration k.
+//! `w - w0 == T(i - i0) - T(0)`, or not more than that. What the body makes of T(k) is found by encoding the body again, for the iteration k.
 //!
 //! All that is said of T holds in every run that comes through the first loop: the iteration k was there, whatever k is, if fewer
 //! came before it than before the last one. The counter must not wrap around: a candidate of the first loop.
@@ -82,8 +82,8 @@ pub(super) struct Lockstep {
 enum Claim {
     /// The first pass went on for as long.
     NotLonger,
-    /// `times * (own - own0) + flag * (other - other0) == factor * (T - T(0))`
-    Adds { param: usize, times: i128, of: usize, factor: i128, flag: Option<(usize, bool)> },
+    /// `times * (own - own0) + flag * (other - other0) == factor * (T - T(0))`, or at most as much
+    Adds { param: usize, times: i128, of: usize, factor: i128, flag: Option<(usize, bool)>, less: bool },
 }
 
 impl<'p> Encoder<'p> {
@@ -317,10 +317,12 @@ impl<'p> Encoder<'p> {
                 }
                 let common = gcd(unit, theirs);
                 let (times, factor) = (theirs / common, unit / common);
-                claims.push(Claim::Adds { param, times, of, factor, flag: None });
+                for less in [false, true] {
+                    claims.push(Claim::Adds { param, times, of, factor, flag: None, less });
+                }
                 if let Ty::Int(_) = walk.body.ty(data.params[param]) {
                     for flag in flags.iter().flat_map(|&f| [(f, true), (f, false)]) {
-                        claims.push(Claim::Adds { param, times, of, factor, flag: Some(flag) });
+                        claims.push(Claim::Adds { param, times, of, factor, flag: Some(flag), less: false });
                     }
                 }
             }
@@ -347,7 +349,7 @@ impl<'p> Encoder<'p> {
         let name = first.walk.shape.forest.name(self.program, first.walk.func, first.id);
         match claim {
             Claim::NotLonger => format!("{name} has as many iterations"),
-            Claim::Adds { param, times: count, of, factor, flag } => {
+            Claim::Adds { param, times: count, of, factor, flag, less } => {
                 let own = walk.body.name(data.params[param]);
                 let sum = body.name(theirs.params[of]);
                 let flag = flag.map_or(String::new(), |(index, plus)| {
@@ -355,7 +357,8 @@ impl<'p> Encoder<'p> {
                     format!(" {sign} {}", walk.body.name(data.params[index]))
                 });
                 let times = |n: i128| if n == 1 { String::new() } else { format!("{n} * ") };
-                format!("{}{own}{flag} grows like {}{sum} of {name}", times(count), times(factor))
+                let how = if less { "at most like" } else { "like" };
+                format!("{}{own}{flag} grows {how} {}{sum} of {name}", times(count), times(factor))
             }
         }
     }
@@ -369,12 +372,12 @@ impl<'p> Encoder<'p> {
         now: &Arrival,
     ) -> Term {
         let done = self.iterations(step, &entry.args[counter], &now.args[counter]);
-        let (param, times, of, factor, flag) = match claim {
+        let (param, times, of, factor, flag, less) = match claim {
             Claim::NotLonger => {
                 let count = self.tallies[tally].count;
                 return self.pool().ule(done, count);
             }
-            Claim::Adds { param, times, of, factor, flag } => (param, times, of, factor, flag),
+            Claim::Adds { param, times, of, factor, flag, less } => (param, times, of, factor, flag, less),
         };
         let (Some(start), Some(sum)) = (self.tallies[tally].values[0].1[of], self.tally_at(tally, done)[of])
         else {
@@ -396,7 +399,7 @@ impl<'p> Encoder<'p> {
         let summed = pool.zext_or_trunc(summed, width);
         let unit = pool.signed_constant(width, factor);
         let summed = pool.mul(unit, summed);
-        pool.eq(grown, summed)
+        if less { pool.ule(grown, summed) } else { pool.eq(grown, summed) }
     }
 
     /// What the parameters of the first pass were when so many iterations were over.
