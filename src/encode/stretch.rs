@@ -2,7 +2,7 @@
 //!
 //! A cursor begins at one place and goes on from there. That the loop has written between the two and nowhere else is a candidate:
 //! assumed, the other bytes are at the header as they were on entry; refuted by a write of the body outside, and by a
-//! cursor that goes back. Which places are taken for cursors is a guess; what is assumed of them is tried.
+//! cursor that goes back. Two cursors that go towards each other write between their begins. Which places are taken for cursors is a guess; what is assumed of them is tried.
 
 use super::Encoder;
 use super::flow::Walk;
@@ -20,8 +20,9 @@ use crate::term::Term;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
-/// So many candidates for one object.
+/// So many candidates for one object, and those for pairs of cursors.
 const MOST: usize = 3;
+const PAIRS: usize = 2;
 
 /// Something that tells a place at the header.
 #[derive(Clone, Copy, PartialEq)]
@@ -35,11 +36,20 @@ struct Cursor {
     down: bool,
 }
 
-/// An object that is on trial to be written between the begin of a cursor and the cursor only.
+/// What is on trial to be written.
+#[derive(Clone, Copy)]
+enum Way {
+    /// Between the begin of a cursor and the cursor.
+    Along(Cursor),
+    /// From the begin of one that goes up to the begin of one that goes down.
+    Between(Cursor, Cursor),
+}
+
+/// An object that is on trial to be written in one stretch only.
 pub(super) struct Stretch {
     trial: usize,
     obj: ObjId,
-    cursor: Cursor,
+    way: Way,
     /// At the header.
     before: Passed,
     /// The bytes that the cursor may be in, and others that may be written.
@@ -105,17 +115,28 @@ impl<'p> Encoder<'p> {
         let certain: Vec<Range> = pieces.iter().filter(|p| p.0 == always).map(|p| p.1).collect();
         let mut all: Vec<Stretch> = vec![];
         let mut narrowed: Vec<(Range, Range)> = certain.iter().map(|&p| (p, p)).collect();
-        for &cursor in cursors {
-            if all.len() == MOST {
+        // What says most comes last.
+        let pairs = pairs(cursors).into_iter().take(PAIRS);
+        let ways: Vec<Way> = pairs.chain(cursors.iter().map(|&c| Way::Along(c))).collect();
+        let most = MOST + ways.iter().filter(|way| matches!(way, Way::Between(..))).count();
+        for way in ways {
+            if all.len() == most {
                 break;
             }
-            let Some(at) = self.piece_of(walk, data, entry, obj, &cursor, &certain) else { continue };
+            let (Way::Along(cursor) | Way::Between(cursor, _)) = &way;
+            let Some(at) = self.piece_of(walk, data, entry, obj, cursor, &certain) else { continue };
             let piece = certain[at];
-            let Some(passed) = self.passed(walk, data, (entry, header), obj, &cursor, piece) else {
+            let Some(passed) = self.passed(walk, data, (entry, header), obj, &way, piece) else {
                 continue;
             };
-            let name = &self.out.objects[obj].name;
-            let text = format!("{name} is written up to {} only", self.show_cursor(walk, data, &cursor));
+            let name = self.out.objects[obj].name.clone();
+            let text = match &way {
+                Way::Along(c) => format!("{name} is written up to {} only", self.show_cursor(walk, data, c)),
+                Way::Between(up, down) => {
+                    let [up, down] = [up, down].map(|c| self.show_cursor(walk, data, c));
+                    format!("{name} is written between {up} and {down} only")
+                }
+            };
             // Nothing is written where the loop is entered.
             let (trial, active) = self.put_own_on_trial(record, ("stretches", text), entry, always);
             let pool = &mut self.out.pool;
@@ -123,7 +144,7 @@ impl<'p> Encoder<'p> {
             let (lo, hi) = narrowed[at].1;
             narrowed[at].1 = (pool.ite(when, passed.range.0, lo), pool.ite(when, passed.range.1, hi));
             let others = certain.iter().enumerate().filter(|(i, _)| *i != at).map(|(_, &p)| p).collect();
-            all.push(Stretch { trial, obj, cursor, before: passed, piece, others });
+            all.push(Stretch { trial, obj, way, before: passed, piece, others });
         }
         if all.is_empty() {
             return all;
@@ -160,8 +181,8 @@ impl<'p> Encoder<'p> {
         reached: Reached,
         all: Vec<Stretch>,
     ) {
-        for Stretch { trial, obj, cursor, before, piece, others } in all {
-            let after = self.passed(walk, data, (entry, back), obj, &cursor, piece);
+        for Stretch { trial, obj, way, before, piece, others } in all {
+            let after = self.passed(walk, data, (entry, back), obj, &way, piece);
             let holds = match after {
                 None => self.pool().tt(),
                 Some(after) => {
@@ -236,12 +257,17 @@ impl<'p> Encoder<'p> {
         data: &Loop,
         (entry, now): (&Arrival, &Arrival),
         obj: ObjId,
-        cursor: &Cursor,
+        way: &Way,
         piece: Range,
     ) -> Option<Passed> {
-        let (leads, from) = self.place_of(walk, data, entry, obj, cursor)?;
-        let (still_leads, to) = self.place_of(walk, data, now, obj, cursor)?;
-        let (lo, hi) = if cursor.down { (to, from) } else { (from, to) };
+        let ((one, when), (other, then)) = match way {
+            Way::Along(cursor) => ((cursor, entry), (cursor, now)),
+            Way::Between(up, down) => ((up, entry), (down, entry)),
+        };
+        let (leads, from) = self.place_of(walk, data, when, obj, one)?;
+        let (still_leads, to) = self.place_of(walk, data, then, obj, other)?;
+        let goes_down = matches!(way, Way::Along(cursor) if cursor.down);
+        let (lo, hi) = if goes_down { (to, from) } else { (from, to) };
         let pool = &mut self.out.pool;
         let parts = [leads, still_leads, pool.ule(piece.0, lo), pool.ule(lo, hi), pool.ule(hi, piece.1)];
         let known = pool.and_all(&parts);
@@ -364,4 +390,12 @@ impl<'p> Encoder<'p> {
         let way = if cursor.down { "down" } else { "up" };
         format!("{from}{name}{shift} ({way})")
     }
+}
+
+/// Cursors that go towards each other.
+fn pairs(cursors: &[Cursor]) -> Vec<Way> {
+    let (down, up): (Vec<Cursor>, Vec<Cursor>) = cursors.iter().partition(|c| c.down);
+    // Where the one that goes down begins is written, too, or the byte before it is the first.
+    let ends = down.iter().rev();
+    ends.flat_map(|&end| up.iter().map(move |&begin| Way::Between(begin, end))).collect()
 }
