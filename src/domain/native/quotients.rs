@@ -42,11 +42,37 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
                 sink.state(Formula::le(way.clone(), Expr::Const(most - step)));
                 sink.state(Formula::And(digits));
             }
-            // Loops that test after the division go on with something left.
-            let begun = Formula::le(Expr::Const(step), way);
-            let left = Formula::ne(number.clone(), Expr::ZERO);
-            sink.state(Formula::Implies(Box::new(begun), Box::new(left)));
         }
+    }
+    for (index, &param) in context.data.params.iter().enumerate() {
+        let (_, updates) = context.entries_and_updates(index);
+        if matches!(context.body.ty(param), Ty::Int(2..=64))
+            && updates.iter().any(|&u| is_quotient(context, param, u))
+        {
+            left(context, &Expr::now(param, context.sign(param)), sink);
+        }
+    }
+}
+
+/// Loops that test after the division go on with something left.
+fn left(context: &LoopContext<'_>, number: &Expr, sink: &mut Sink) {
+    for counter in stepped(context).iter().filter(|c| c.least == c.most && c.least != 0) {
+        let (way, step) = (counter.moved.clone().scaled(counter.least.signum()), counter.least.abs());
+        let begun = Formula::le(Expr::Const(step), way);
+        let left = Formula::ne(number.clone(), Expr::ZERO);
+        sink.state(Formula::Implies(Box::new(begun), Box::new(left)));
+    }
+}
+
+/// Is the value the parameter divided by whatever?
+fn is_quotient(context: &LoopContext<'_>, param: Value, value: Value) -> bool {
+    if divided(context, param, value, FUEL).is_some() {
+        return true;
+    }
+    let ValueDef::Result(inst, _) = context.body.values[value].def else { return false };
+    match context.body.insts[inst].inst {
+        Inst::Binary { op: BinOp::UDiv | BinOp::SDiv | BinOp::LShr | BinOp::AShr, a, .. } => a == param,
+        _ => false,
     }
 }
 
