@@ -75,6 +75,7 @@ pub fn encode<'p>(
         callees_of: FxHashMap::default(),
         ends: vec![],
         zeros: FxHashMap::default(),
+        any_texts: FxHashMap::default(),
         lengths: FxHashMap::default(),
         element_facts: vec![],
         pairs: vec![],

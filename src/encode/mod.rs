@@ -321,6 +321,8 @@ struct Encoder<'p> {
     /// States at the ends of the run: return of the entry function, exit.
     ends: Vec<state::State>,
     zeros: FxHashMap<(memory::MemId, Term, Term), Term>,
+    /// Memories that texts are no longer looked for in.
+    any_texts: FxHashMap<(memory::MemId, Term), unknown::UnknownId>,
     /// Lengths of texts, with the offset where they begin.
     lengths: FxHashMap<(Term, Term), string::Measured>,
     /// Claims about all elements of arrays, and the instances that loads have brought.

@@ -11,6 +11,8 @@ use super::state::State;
 use crate::ir::Ty;
 use crate::term::Term;
 
+/// Places of zero bytes in one encoding.
+const MOST_ZEROS: usize = 12_000;
 /// Bytes behind a text that are asked for together with it at most.
 const MORE: u128 = 1 << 16;
 
@@ -80,7 +82,10 @@ impl Encoder<'_> {
         let place = match self.zeros.get(&key) {
             Some(&known) => known,
             None => {
-                let place = self.nz_rule(mem, size, k);
+                let place = match self.zeros.len() < MOST_ZEROS {
+                    true => self.nz_rule(mem, size, k),
+                    false => self.nz_anywhere(mem, size, k),
+                };
                 self.zeros.insert(key, place);
                 place
             }
@@ -88,6 +93,17 @@ impl Encoder<'_> {
         self.learn_texts(mem, size, k, place);
         self.learn_block_texts(mem, k, place);
         place
+    }
+
+    /// Structures that are copied one after the other double the ways to a zero with each of them: too many are not looked at, the bytes
+    /// might be any.
+    fn nz_anywhere(&mut self, mem: MemId, size: Term, k: Term) -> Term {
+        let id = match self.any_texts.get(&(mem, size)) {
+            Some(&known) => known,
+            None => self.out.unknowns.add("a text", size, self.out.objects.len()),
+        };
+        self.any_texts.insert((mem, size), id);
+        self.nz_unknown(id, k)
     }
 
     fn nz_rule(&mut self, mem: MemId, size: Term, k: Term) -> Term {
