@@ -65,7 +65,7 @@ impl<F: Fn(FuncId, BlockId) -> Option<u32>> Chooser<'_, F> {
             let data = &forest.loops[id];
             let once = self.once(func, body, &forest, data, id, &of_loops);
             let few = (self.longest)(func, data.header)
-                .filter(|&n| follows && (1..=FEW).contains(&n))
+                .filter(|&n| follows && (1..=FEW).contains(&n) && !self.moves(func, body, data))
                 .map(|n| n + MORE);
             of_loops[id] = match few {
                 Some(n) if once.saturating_mul(n.into()) <= self.most => {
@@ -79,6 +79,17 @@ impl<F: Fn(FuncId, BlockId) -> Option<u32>> Chooser<'_, F> {
         let outside: u64 = outside.map(|b| self.of_block(func, body, b)).fold(0, u64::saturating_add);
         let top = forest.loops.iter().filter(|(_, l)| l.parent.is_none());
         self.cost[func] = top.map(|(id, _)| of_loops[id]).fold(outside, u64::saturating_add);
+    }
+
+    /// Does it copy structures inside of one object? Each copy doubles the ways on which a byte may have come.
+    fn moves(&self, func: FuncId, body: &Body, data: &Loop) -> bool {
+        let mut insts = data.blocks.iter().flat_map(|&b| &body.blocks[b].insts);
+        insts.any(|&inst| {
+            let Inst::Copy { dst, src, .. } = body.insts[inst].inst else { return false };
+            let sources = self.pts.targets(func, src);
+            let mut all = self.pts.targets(func, dst).iter();
+            all.any(|(object, _)| sources.iter().any(|(source, _)| source == object))
+        })
     }
 
     /// One iteration.

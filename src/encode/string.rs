@@ -12,7 +12,7 @@ use crate::ir::Ty;
 use crate::term::Term;
 
 /// Places of zero bytes in one encoding.
-const MOST_ZEROS: usize = 12_000;
+const MOST_ZEROS: usize = 20_000;
 /// Bytes behind a text that are asked for together with it at most.
 const MORE: u128 = 1 << 16;
 
