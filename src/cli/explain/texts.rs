@@ -33,7 +33,8 @@ pub fn of_property(property: Property) -> Text {
         Property::Bounds => Text {
             about: "an index leaves its array inside a larger object",
             more: "The access may stay inside the object, so that deref holds, and still hit a neighbouring member. As\n\
-                   clang's -fsanitize=bounds sees it; trailing members used as flexible arrays are excepted.",
+                   clang's -fsanitize=bounds sees it; trailing members used as flexible arrays are excepted, but\n\
+                   for an index below zero.",
             example: "struct { char name[4]; int admin; } user;\nuser.name[4] = 1;           // violated: overwrites admin",
         },
         Property::Free => Text {
