@@ -1,4 +1,4 @@
-/* Words are measured and then joined: one byte more is written than was measured for those that begin with a dash. */
+/* Words are measured and then joined with more between them than was measured, though not behind the last one. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,10 +14,9 @@ int main(int argc, char **argv) {
   if (!all) return 1;
   for (int i = 1; i < argc; i++) {
     n = strlen(argv[i]);
-    if (argv[i][0] == '-') *to++ = '-'; //@ violated: deref
     memcpy(to, argv[i], n); //@ violated: deref
     to += n;
-    *to++ = ' '; //@ violated: deref
+    to += i + 1 < argc ? 2 : 0;
   }
   free(all);
   return 0;
