@@ -91,30 +91,6 @@ impl<'p> Encoder<'p> {
         found
     }
 
-    /// The variables of calls that are not over, without those that the loop itself begins or ends: whatever it calls has variables
-    /// of its own.
-    fn lasting(&mut self, walk: &Walk<'p>, data: &Loop) -> BTreeSet<ObjId> {
-        let mut all: BTreeSet<ObjId> =
-            self.stack.iter().flat_map(|frame| frame.locals.iter().copied()).collect();
-        let Some(tools) = self.summaries else { return BTreeSet::new() };
-        for &inst in data.blocks.iter().flat_map(|&b| &walk.body.blocks[b].insts) {
-            match &walk.body.insts[inst].inst {
-                Inst::LifetimeStart { ptr } | Inst::LifetimeEnd { ptr } => {
-                    for &(object, _) in tools.pts.targets(walk.func, *ptr) {
-                        let ended = self.objects_of(tools.pts.objects()[object].kind);
-                        all.retain(|obj| !ended.contains(obj));
-                    }
-                }
-                Inst::StackRestore { .. } => {
-                    let own = self.stack.last().map(|frame| &frame.locals[..]).unwrap_or_default();
-                    all.retain(|obj| !own.contains(obj));
-                }
-                _ => {}
-            }
-        }
-        all
-    }
-
     /// What a call of the function may do, with whatever arguments: as the analysis says.
     pub(super) fn footprint_of_call(&mut self, func: FuncId, data: &Loop) -> Footprint {
         let Some(tools) = self.summaries else { return Footprint::default() };
@@ -137,7 +113,7 @@ impl<'p> Encoder<'p> {
             }
         }
         // The variables of calls that are not over go on.
-        let goes_on = self.stack.iter().flat_map(|frame| frame.locals.iter().copied()).collect();
+        let goes_on = self.variables();
         let open = |o: &pointsto::ObjectId| stores_lengths || !covered.contains(o);
         self.add_effects(&effects, open, &goes_on, &mut found);
         found
@@ -153,7 +129,7 @@ impl<'p> Encoder<'p> {
         let effects = tools.footprints.of_func(func);
         let mut search = Search::new(&effects);
         self.add_writes(walk, &scene, DEPTH, &mut search, &mut found);
-        let goes_on = self.stack.iter().flat_map(|frame| frame.locals.iter().copied()).collect();
+        let goes_on = self.variables();
         self.add_effects(&effects, |o| search.leaves_open(o), &goes_on, &mut found);
         found
     }
@@ -171,7 +147,7 @@ impl<'p> Encoder<'p> {
         for obj in self.expose_escaped() {
             found.add_whole(obj);
         }
-        let goes_on = self.stack.iter().flat_map(|frame| frame.locals.iter().copied()).collect();
+        let goes_on = self.variables();
         self.add_effects(&effects, |_| true, &goes_on, &mut found);
         found
     }

@@ -136,7 +136,7 @@ pub fn gep(f: F, v: raw::Val) -> Vec<Value> {
         let stride = f.t.layout.size(ty);
         let count = match bound {
             Bound::None => None,
-            Bound::Start => Some(open_count(stride)),
+            Bound::Start(elements) => Some(open_count(stride)).filter(|&n| elements < n),
             Bound::Elements(n) => Some(n),
         };
         match f.t.address(index) {
@@ -160,8 +160,8 @@ enum Bound {
     None,
     /// The array lies inside a larger object.
     Elements(u64),
-    /// It is the last member of a structure, perhaps a flexible one: another member lies before it.
-    Start,
+    /// It is the last member of a structure: perhaps it is longer than that, but another member lies before it.
+    Start(u64),
 }
 
 fn inner_bound(gep: raw::Val, position: usize, elements: u64) -> Bound {
@@ -169,9 +169,11 @@ fn inner_bound(gep: raw::Val, position: usize, elements: u64) -> Bound {
         (true, 1..) => Bound::Elements(elements),
         _ => Bound::None,
     };
+    // No element, or one: that is how arrays of any length are written.
+    let trailing = || if elements > 1 { Bound::Start(elements) } else { Bound::None };
     if position > 2 {
         return match trailing_member(gep, position - 1) {
-            true => Bound::Start,
+            true => trailing(),
             false => inner(true),
         };
     }
@@ -187,7 +189,7 @@ fn inner_bound(gep: raw::Val, position: usize, elements: u64) -> Bound {
             // A row that a pointer to rows leads to, an element of an array of arrays, or a member that is not the last one.
             let same = unsafe { LLVMGetGEPSourceElementType(base) == LLVMGetGEPSourceElementType(gep) };
             match last > 1 && trailing_member(base, last) {
-                true => Bound::Start,
+                true => trailing(),
                 false => inner(last > 1 || same),
             }
         }
