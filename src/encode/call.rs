@@ -270,7 +270,9 @@ impl<'p> Encoder<'p> {
                     }
                 }
                 MemNode::Fill { prev, .. } | MemNode::Havoc { prev, .. } => waiting.push(*prev),
-                MemNode::Copy { prev, src, .. } => waiting.extend([*prev, *src]),
+                MemNode::Copy { prev, src, .. } | MemNode::Moved { prev, src, .. } => {
+                    waiting.extend([*prev, *src])
+                }
                 MemNode::Ite { then, els, .. } => waiting.extend([*then, *els]),
             }
         }

@@ -100,6 +100,9 @@ pub fn encode<'p>(
         alignments: Alignments::default(),
         from_integers: FxHashMap::default(),
         tallies: vec![],
+        rows: vec![],
+        watched: vec![],
+        seen: vec![],
     };
     encoder.add_null();
     encoder.start(entry);
@@ -398,6 +401,8 @@ impl Encoder<'_> {
                         offsets.push(moved);
                     }
                 }
+                // Where they have come to is not known: fewer blocks are found to be reachable.
+                MemNode::Moved { prev, .. } => waiting.push(prev),
                 MemNode::Ite { then, els, .. } => waiting.extend([then, els]),
             }
         }

@@ -531,6 +531,11 @@ impl Footprint {
         }
     }
 
+    /// Objects that are written at known kinds of places only.
+    pub(super) fn placed(&self) -> impl Iterator<Item = (ObjId, &BTreeSet<(pointsto::Offset, u64)>)> {
+        self.places.iter().filter_map(|(&obj, places)| Some((obj, places.as_ref()?)))
+    }
+
     pub(super) fn without(mut self, kept: &BTreeSet<ObjId>) -> Footprint {
         self.written.retain(|obj, _| !kept.contains(obj));
         self.likely.retain(|obj, _| !kept.contains(obj));

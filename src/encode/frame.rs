@@ -157,6 +157,7 @@ impl Encoder<'_> {
                 MemNode::Fill { prev, cond, lo, len, .. }
                 | MemNode::Copy { prev, cond, lo, len, .. }
                 | MemNode::Havoc { prev, cond, lo, len, .. } => (prev, cond, lo, len),
+                MemNode::Moved { prev, lo, len, .. } => (prev, self.pool().tt(), lo, len),
             };
             let stays = self.lies_in(off, len, places);
             let outside = self.pool().not(stays);

@@ -479,7 +479,9 @@ impl<'p> Encoder<'p> {
         match result {
             Some(value) => {
                 let value = self.under(state.guard, value);
-                self.tainted(value, p.taint())
+                let value = self.tainted(value, p.taint());
+                self.note_seen(state, p, &value);
+                value
             }
             None => self.arbitrary("nothing", ty),
         }

@@ -3,6 +3,7 @@
 
 use super::Encoder;
 use super::comb::Meets;
+use super::moves::RowId;
 use super::pointer::Ptr;
 use super::unknown::UnknownId;
 use super::value::Sym;
@@ -57,6 +58,14 @@ pub enum MemNode {
         len: Term,
         id: UnknownId,
         tainted: bool,
+    },
+    /// Elements of another memory in any order, any number of times.
+    Moved {
+        prev: MemId,
+        src: MemId,
+        lo: Term,
+        len: Term,
+        row: RowId,
     },
     Ite {
         cond: Term,
@@ -135,6 +144,19 @@ impl Encoder<'_> {
                     let (a, b) = (self.read(then, off, bytes, ty), self.read(els, off, bytes, ty));
                     break self.ite(cond, &a, &b);
                 }
+                MemNode::Moved { prev, src, row, .. } => {
+                    let (inside, from, crosses) = self.moved_from(row, off, bytes);
+                    if !self.pool().is_false(inside) {
+                        let value = self.read(src, from, bytes, ty);
+                        layers.push((inside, value));
+                    }
+                    if !self.pool().is_false(crosses) {
+                        let value = self.broken_element(ty, bytes);
+                        layers.push((crosses, value));
+                    }
+                    at = prev;
+                    continue;
+                }
                 MemNode::Store { prev, cond, off: start, bytes: len, .. } => {
                     let overlap = self.store_overlap(off, bytes, start, len);
                     (prev, cond, overlap)
@@ -205,6 +227,15 @@ impl Encoder<'_> {
         }
     }
 
+    /// Parts of several elements.
+    fn broken_element(&mut self, ty: Ty, bytes: u32) -> Sym {
+        match (ty, self.hint.filter(|_| self.summaries.is_some())) {
+            (Ty::Ptr, Some(hint)) => self.any_pointer(hint),
+            (Ty::Ptr, None) => self.arbitrary("parts of moved elements", Ty::Ptr),
+            (Ty::Int(_), _) => self.arbitrary("parts of moved elements", Ty::Int(bytes * 8)),
+        }
+    }
+
     /// When do all these bytes lie in the range that the node writes, and how far from its start? None: such a node writes one value.
     fn lies_inside(&mut self, at: MemId, off: Term, bytes: u32) -> Option<(Term, Term)> {
         let (MemNode::Fill { lo, len, .. } | MemNode::Copy { lo, len, .. } | MemNode::Havoc { lo, len, .. }) =
@@ -228,10 +259,15 @@ impl Encoder<'_> {
             MemNode::Fill { lo, len, .. }
             | MemNode::Copy { lo, len, .. }
             | MemNode::Havoc { lo, len, .. } => (lo, len),
-            MemNode::Data { .. } | MemNode::Unknown { .. } | MemNode::Ite { .. } => {
+            MemNode::Data { .. } | MemNode::Unknown { .. } | MemNode::Ite { .. } | MemNode::Moved { .. } => {
                 unreachable!("only writes overlap")
             }
         };
+        self.touches_range(off, bytes, lo, len)
+    }
+
+    pub(super) fn touches_range(&mut self, off: Term, bytes: u32, lo: Term, len: Term) -> Term {
+        let bits = self.pointer_bits();
         let pool = &mut self.out.pool;
         let (bytes, zero) = (pool.constant(bits, u128::from(bytes)), pool.constant(bits, 0));
         let (ahead, behind) = (pool.sub(lo, off), pool.sub(off, lo));
@@ -262,7 +298,7 @@ impl Encoder<'_> {
                 let taint = self.pool().bool_const(taint);
                 self.tainted(value, taint)
             }
-            MemNode::Data { .. } | MemNode::Unknown { .. } | MemNode::Ite { .. } => {
+            MemNode::Data { .. } | MemNode::Unknown { .. } | MemNode::Ite { .. } | MemNode::Moved { .. } => {
                 unreachable!("only writes overlap")
             }
         }
@@ -296,6 +332,15 @@ impl Encoder<'_> {
                     prev
                 }
                 MemNode::Fill { prev, .. } => prev,
+                MemNode::Moved { prev, src, row, .. } => {
+                    let (inside, from, crosses) = self.moved_from(row, off, bytes);
+                    let pool = &self.out.pool;
+                    let (meets, crosses) = (!pool.is_false(inside), !pool.is_false(crosses));
+                    if crosses || (meets && self.may_be_forgotten(src, from, bytes)) {
+                        return true;
+                    }
+                    prev
+                }
                 MemNode::Copy { prev, lo, len, src, src_off, .. } => {
                     if !matches!(self.range_overlap(off, bytes, lo, len), Overlap::None) {
                         let distance = self.pool().sub(off, lo);

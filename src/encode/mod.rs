@@ -36,6 +36,7 @@ mod libc;
 mod made;
 mod many;
 mod memory;
+mod moves;
 mod multiple;
 mod object;
 mod older;
@@ -356,6 +357,10 @@ struct Encoder<'p> {
     from_integers: FxHashMap<Term, pointer::Ptr>,
     /// Loops that may have counted what a later one does.
     tallies: Vec<tally::Tally<'p>>,
+    /// Elements that loops may have moved, the arrays that this is on trial of, and what was read of them.
+    rows: Vec<moves::Row>,
+    watched: Vec<ObjId>,
+    seen: Vec<moves::Seen>,
 }
 
 #[derive(Clone)]

@@ -157,7 +157,10 @@ impl<'p> Encoder<'p> {
                 }
                 MemNode::Ite { then, els, .. } => open.extend([els, then]),
                 MemNode::Fill { prev, .. } | MemNode::Copy { prev, .. } => open.push(prev),
-                MemNode::Data { .. } | MemNode::Unknown { .. } | MemNode::Havoc { .. } => {}
+                MemNode::Data { .. }
+                | MemNode::Unknown { .. }
+                | MemNode::Havoc { .. }
+                | MemNode::Moved { .. } => {}
             }
         }
         all.truncate(MOST_MARKS);

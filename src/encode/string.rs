@@ -150,6 +150,19 @@ impl Encoder<'_> {
                     e.pool().ite(inside, moved, next)
                 })
             }
+            MemNode::Moved { prev, src, lo, len, row } => {
+                let always = self.pool().tt();
+                self.nz_range(prev, size, k, always, lo, len, |e, from, _| {
+                    let (start, src_end, end) = e.end_of_moved(row, from);
+                    let found = e.nz(src, size, start);
+                    let inside = e.pool().ult(found, src_end);
+                    let distance = e.pool().sub(found, start);
+                    let moved = e.pool().add(from, distance);
+                    // In one of the next elements, or behind them.
+                    let next = e.nz_anywhere(mem, size, end);
+                    e.pool().ite(inside, moved, next)
+                })
+            }
             MemNode::Havoc { prev, cond, lo, len, id, .. } => {
                 self.nz_range(prev, size, k, cond, lo, len, |e, from, hi| {
                     let found = e.nz_unknown(id, from);

@@ -69,6 +69,7 @@ impl<'p> Encoder<'p> {
             self.put_older_on_trial(record, (&entry, &mut header), &footprint, &frames, fewer);
         let stretches =
             self.put_stretches_on_trial(walk, data, record, (&entry, &mut header), &footprint, &frames);
+        let moves = self.put_moves_on_trial(walk, id, record, (&entry, &mut header), &footprint, &frames);
         let named = self.own_blocks(walk, data, &entry, &mut header, &footprint, &many);
         let leap = self.leap(walk, data, &entry, &header);
         self.out.loops[record].leap = Some(leap);
@@ -97,7 +98,10 @@ impl<'p> Encoder<'p> {
         self.loops_around -= 1;
         let back = walk.take_waiting(data.header);
         self.note_extent(walk, record, data, &before);
-        let Some(back) = self.join_arrivals(back) else { return };
+        let Some(back) = self.join_arrivals(back) else {
+            self.forget_watched(&moves);
+            return;
+        };
         self.check_footprint(walk, &header, &back, data, &footprint, older);
         let again = self.out.pool.and(back.state.guard, self.assumed);
         let regardless = self.out.pool.and(back.state.guard, self.premises);
@@ -108,6 +112,8 @@ impl<'p> Encoder<'p> {
         self.refute_frames(record, &header, &back, reached, frames);
         self.refute_older(record, (&entry, &header, &back), reached, older_blocks);
         self.refute_stretches(walk, data, record, (&entry, &header, &back), reached, stretches);
+        self.refute_moves(record, (&header, &back), reached, &moves);
+        self.forget_watched(&moves);
         self.refute_fields(record, (&entry, &back), reached, fields);
         self.refute_roots(record, &back, reached, roots);
         self.refute_block_texts(record, &back, reached, texts);

@@ -183,6 +183,11 @@ impl Encoder<'_> {
                     let there = (!apart).then(|| (src, self.offset_add(src_off, way)));
                     [Some((prev, off)), there].into_iter().flatten().collect()
                 }
+                MemNode::Moved { prev, src, row, .. } => {
+                    let (inside, from, _) = self.moved_from(row, off, bytes);
+                    let there = (!self.pool().is_false(inside)).then_some((src, from));
+                    [Some((prev, off)), there].into_iter().flatten().collect()
+                }
                 MemNode::Ite { then, els, .. } => vec![(then, off), (els, off)],
             };
             for place in more {
@@ -204,7 +209,7 @@ impl Encoder<'_> {
                 MemNode::Store { prev, .. } | MemNode::Fill { prev, .. } | MemNode::Havoc { prev, .. } => {
                     vec![*prev]
                 }
-                MemNode::Copy { prev, src, .. } => vec![*prev, *src],
+                MemNode::Copy { prev, src, .. } | MemNode::Moved { prev, src, .. } => vec![*prev, *src],
                 MemNode::Ite { then, els, .. } => vec![*then, *els],
             };
             for m in more {
