@@ -20,11 +20,10 @@ use super::value::Sym;
 use crate::analysis::loops::{Loop, LoopId};
 use crate::ir::{BinOp, CastOp, Inst, Ty, Value, ValueDef};
 use crate::term::Term;
+use indexmap::IndexMap;
 use rustc_hash::FxHashMap;
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
-/// So many counts of elements are tried for one array.
-const COUNTS: usize = 2;
 /// So many elements of one array are told apart.
 const MOST_PICKS: usize = 12;
 /// Larger elements are not followed.
@@ -86,7 +85,7 @@ impl<'p> Encoder<'p> {
         frames: &[Frame],
     ) -> Vec<Moves> {
         let mut all = vec![];
-        if self.tracks_uninit() || self.summaries.is_none() {
+        if self.tracks_uninit() || self.summaries.is_none_or(|tools| tools.tier <= 2) {
             return all;
         }
         let shape = walk.shape.clone();
@@ -101,7 +100,7 @@ impl<'p> Encoder<'p> {
         if arrays.is_empty() || !self.may_move(walk, data) {
             return all;
         }
-        let counts = self.counts(walk, id, entry);
+        let count = self.likely_count(walk, id, entry, footprint);
         for (obj, rem, size) in arrays {
             let starts = match frames.iter().find(|f| f.is_of(obj)) {
                 Some(frame) => frame.places().iter().map(|p| p.0).min(),
@@ -111,19 +110,20 @@ impl<'p> Encoder<'p> {
             let forgotten = self.obj_state(&header.state, obj);
             let src = self.obj_state(&entry.state, obj).mem;
             let mut mem = forgotten.mem;
-            for count in counts.iter().copied().map(Some).chain([None]).rev() {
-                let Some((row, valid)) = self.row_of(obj, lo, size, count) else { continue };
-                let name = self.out.objects[obj].name.clone();
-                let which = match count {
-                    None => "all".to_string(),
-                    Some(count) => format!("the first {}", self.out.pool.display(count, 3)),
-                };
+            // Where the first ones are moved among themselves, that says more; others may still be among all.
+            for first in [None, count.clone()].into_iter().take(1 + usize::from(count.is_some())) {
+                let known = first.as_ref().map(|f| f.1);
+                let Some((row, valid)) = self.row_of(obj, lo, size, known) else { continue };
+                let name = &self.out.objects[obj].name;
+                let which = first.map_or("all".to_string(), |(count, _)| format!("the first {count}"));
                 let text =
                     format!("{which} elements of {name} ({size} bytes each, from {lo} on) are only moved");
                 let (trial, active) = self.put_own_on_trial(record, ("moves", text), entry, valid);
-                let Row { lo, len, .. } = self.rows[row.0 as usize];
-                let moved = self.add_mem(MemNode::Moved { prev: mem, src, lo, len, row });
-                mem = self.mem_ite(active, moved, mem);
+                let (count, none) = (self.rows[row.0 as usize].count, self.offset_constant(0));
+                let moved = self.pool().ite(active, count, none);
+                let assumed = self.add_row(lo, size, moved);
+                let Row { lo, len, .. } = self.rows[assumed.0 as usize];
+                mem = self.add_mem(MemNode::Moved { prev: mem, src, lo, len, row: assumed });
                 all.push(Moves { trial, obj, row });
             }
             header.state.objects.insert(obj, ObjState { mem, ..forgotten });
@@ -314,9 +314,14 @@ impl<'p> Encoder<'p> {
             return None;
         }
         debug_assert_eq!(pool.width(count), bits);
-        let len = pool.mul(count, stride);
-        self.rows.push(Row { lo: start, len, size, count, picks: vec![] });
-        Some((RowId(self.rows.len() as u32 - 1), valid))
+        Some((self.add_row(lo, size, count), valid))
+    }
+
+    fn add_row(&mut self, lo: u64, size: u64, count: Term) -> RowId {
+        let (lo, stride) = (self.offset_constant(lo), self.offset_constant(size));
+        let len = self.pool().mul(count, stride);
+        self.rows.push(Row { lo, len, size, count, picks: vec![] });
+        RowId(self.rows.len() as u32 - 1)
     }
 
     /// Is there a store of something that was not just computed, or a copy?
@@ -335,57 +340,57 @@ impl<'p> Encoder<'p> {
         })
     }
 
-    /// Numbers that do not change in the loop, and that something is compared with there or in the loops around.
-    fn counts(&mut self, walk: &Walk<'p>, id: LoopId, entry: &Arrival) -> Vec<Term> {
+    /// The number that is most likely how many elements there are: it does not change in the loop, and something is compared with it
+    /// there or in the loops around.
+    fn likely_count(
+        &mut self,
+        walk: &Walk<'p>,
+        id: LoopId,
+        entry: &Arrival,
+        footprint: &Footprint,
+    ) -> Option<(String, Term)> {
         let shape = walk.shape.clone();
         let forest = &shape.forest;
         let data = &forest.loops[id];
-        let mut found: BTreeMap<Value, usize> = BTreeMap::new();
-        let mut order = vec![];
+        let mut found: IndexMap<Value, (LoopId, usize)> = IndexMap::new();
+        let mut counters = BTreeSet::new();
         let mut around = Some(id);
         while let Some(at) = around {
             let outer = &forest.loops[at];
+            counters.extend(outer.params.iter().copied());
             for &inst in outer.blocks.iter().flat_map(|&b| &walk.body.blocks[b].insts) {
                 let Inst::Cmp { a, b, .. } = walk.body.insts[inst].inst else { continue };
                 for side in [a, b] {
                     let mut leaves = vec![];
                     leaves_of(walk.body, side, FUEL, &mut leaves);
-                    for leaf in leaves {
-                        *found.entry(leaf).or_insert_with(|| {
-                            order.push((leaf, at));
-                            0
-                        }) += 1;
-                    }
+                    leaves.into_iter().for_each(|leaf| found.entry(leaf).or_insert((at, 0)).1 += 1);
                 }
             }
             around = outer.parent;
         }
-        order.sort_by_key(|(leaf, _)| std::cmp::Reverse(found[leaf]));
-        let mut terms: Vec<Term> = vec![];
-        for (leaf, at) in order {
-            if terms.len() == COUNTS {
-                break;
-            }
-            let Some(Sym::Int { term, .. }) = self.on_entry(walk, data, &forest.loops[at], entry, leaf)
-            else {
-                continue;
-            };
+        let mut order: Vec<(Value, LoopId, usize)> =
+            found.into_iter().map(|(v, (at, n))| (v, at, n)).collect();
+        let is_load = |v: Value| match walk.body.values[v].def {
+            ValueDef::Result(inst, _) => matches!(walk.body.insts[inst].inst, Inst::Load { .. }),
+            _ => false,
+        };
+        order.sort_by_key(|&(v, _, times)| (counters.contains(&v), is_load(v), std::cmp::Reverse(times)));
+        for (leaf, at, _) in order {
+            let found = self.on_entry(walk, data, &forest.loops[at], entry, footprint, leaf);
+            let Some(Sym::Int { term, .. }) = found else { continue };
             let bits = self.pointer_bits();
             let pool = &mut self.out.pool;
-            if pool.as_const(term).is_some() || pool.width(term) < 16 {
+            let width = pool.width(term);
+            if pool.as_const(term).is_some() || width < 16 || width > bits {
                 continue;
             }
             // Less than none are none.
-            let width = pool.width(term);
             let zero = pool.constant(width, 0);
             let below = pool.slt(term, zero);
             let cut = pool.ite(below, zero, term);
-            let count = if width > bits { continue } else { pool.zext(cut, bits) };
-            if !terms.contains(&count) {
-                terms.push(count);
-            }
+            return Some((walk.body.name(leaf), pool.zext(cut, bits)));
         }
-        terms
+        None
     }
 
     /// The value where the loop is entered, if it has one there; `outer` is the loop that it is used in.
@@ -395,6 +400,7 @@ impl<'p> Encoder<'p> {
         data: &Loop,
         outer: &Loop,
         entry: &Arrival,
+        footprint: &Footprint,
         value: Value,
     ) -> Option<Sym> {
         if let Some(index) = data.params.iter().position(|&p| p == value) {
@@ -412,14 +418,17 @@ impl<'p> Encoder<'p> {
         match walk.body.insts[inst].inst {
             Inst::Load { ptr, volatile: false } => {
                 let ty = walk.body.ty(value);
-                let Some(p @ Sym::Ptr { .. }) = self.on_entry(walk, data, outer, entry, ptr) else {
+                let Some(p @ Sym::Ptr { .. }) = self.on_entry(walk, data, outer, entry, footprint, ptr)
+                else {
                     return None;
                 };
-                matches!(ty, Ty::Int(_)).then(|| self.load(&entry.state, &p, ty))
+                let stays = p.ptr().targets.iter().all(|t| !footprint.writes(t.obj));
+                (stays && matches!(ty, Ty::Int(_))).then(|| self.load(&entry.state, &p, ty))
             }
             Inst::Gep { base, index, stride, .. } => {
                 let number = walk.body.as_const(index)?.to_i128()?;
-                let Some(Sym::Ptr { ptr, taint }) = self.on_entry(walk, data, outer, entry, base) else {
+                let Some(Sym::Ptr { ptr, taint }) = self.on_entry(walk, data, outer, entry, footprint, base)
+                else {
                     return None;
                 };
                 let bits = self.pointer_bits();
@@ -508,19 +517,21 @@ impl Encoder<'_> {
                 let (inner, outer) =
                     (self.rows[row.0 as usize].clone(), self.rows[check.row.0 as usize].clone());
                 let before = self.is_changed(check, src);
-                if (inner.lo, inner.len, inner.size) == (outer.lo, outer.len, outer.size) {
-                    before
-                } else {
-                    let rest = self.is_changed(check, prev);
-                    let starts = self.begins_element(check.row, lo);
-                    let pool = &mut self.out.pool;
-                    let (end, outer_end) = (pool.add(lo, len), pool.add(outer.lo, outer.len));
-                    let ends = pool.ule(end, outer_end);
-                    let same = pool.bool_const(inner.size == outer.size);
-                    let fine = pool.and_all(&[starts, ends, same]);
-                    let wrong = pool.not(fine);
-                    pool.or_all(&[wrong, before, rest])
-                }
+                let rest = self.is_changed(check, prev);
+                let starts = self.begins_element(check.row, lo);
+                let pool = &mut self.out.pool;
+                let (end, outer_end) = (pool.add(lo, len), pool.add(outer.lo, outer.len));
+                let (ends, nothing) = (pool.ule(end, outer_end), pool.constant(pool.width(len), 0));
+                let parts = [starts, ends, pool.bool_const(inner.size == outer.size)];
+                let (fits, none) = (pool.and_all(&parts), pool.eq(len, nothing));
+                let fine = pool.or(none, fits);
+                let wrong = pool.not(fine);
+                // The same elements: what is around them does not matter.
+                let parts = [pool.eq(inner.lo, outer.lo), pool.eq(inner.len, outer.len), parts[2]];
+                let same = pool.and_all(&parts);
+                let elsewhere = pool.or(wrong, rest);
+                let elsewhere = pool.ite(same, wrong, elsewhere);
+                pool.or(before, elsewhere)
             }
         };
         check.known.insert(mem, changed);
