@@ -89,6 +89,7 @@ fn check_within(program: &Program, domains: &Domains, conflicts: u32) -> Outcome
         apart: Default::default(),
         start: None,
         rounds: Default::default(),
+        moved: Default::default(),
     };
     let mut encoding = encode::encode(program, main, options, Some(tools));
     let limits =

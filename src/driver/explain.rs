@@ -63,13 +63,14 @@ pub fn explain(inputs: &[PathBuf], options: &CheckOptions, id: &str) -> Result<V
     );
     let settled = Arc::new(Settlement::default());
     let mut found: Vec<(u32, Proved)> = vec![];
-    for tier in [FIRST_TIER, SECOND_TIER] {
-        let tools = encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier };
-        for &entry in &entries {
-            let tried =
-                attempt(&program, &Task::new(entry), options, Some(tools), &settled, &watch.interrupt);
-            let here = tried.report.loops.into_iter().filter(|l| l.name == id);
-            found.extend(here.map(|l| (tier, l)));
+    for &entry in &entries {
+        let mut task = Task::new(entry);
+        for tier in [FIRST_TIER, SECOND_TIER] {
+            let tools = encode::Summaries { pts: &pts, footprints: &footprints, proposals: &proposals, tier };
+            let tried = attempt(&program, &task, options, Some(tools), &settled, &watch.interrupt);
+            let here = tried.report.loops.iter().filter(|l| l.name == id);
+            found.extend(here.map(|l| (tier, l.clone())));
+            task.earlier = Arc::new(tried.report.loops);
         }
     }
     watch.stop();

@@ -434,7 +434,15 @@ fn encode_options(
         apart: task.apart.clone(),
         start: task.start.clone(),
         rounds: task.rounds.clone(),
+        moved: Arc::new(moved(&task.earlier)),
     }
+}
+
+/// What is known to be moved only.
+fn moved(earlier: &[prove::Proved]) -> BTreeSet<(FuncId, crate::ir::BlockId, String)> {
+    let all = earlier.iter().flat_map(|l| l.invariants.iter().map(move |i| (l, i)));
+    let all = all.filter(|(_, i)| i.domain() == encode::MOVES);
+    all.map(|(l, i)| (l.func, l.header, i.text().to_string())).collect()
 }
 
 fn attempt(

@@ -101,6 +101,7 @@ pub fn encode<'p>(
         from_integers: FxHashMap::default(),
         tallies: vec![],
         rows: vec![],
+        moved_since: FxHashMap::default(),
         watched: vec![],
         seen: vec![],
     };

@@ -85,6 +85,7 @@ use cranelift_entity::PrimaryMap;
 use indexmap::IndexMap;
 pub use leap::Leap;
 use memory::MemNode;
+pub use moves::DOMAIN as MOVES;
 use rustc_hash::{FxHashMap, FxHashSet};
 use shape::Shape;
 use std::collections::BTreeSet;
@@ -111,6 +112,8 @@ pub struct Options {
     pub start: Option<Arc<Vec<Formula>>>,
     /// Where loops are summarized, the first iterations of these are followed one by one.
     pub rounds: Arc<Rounds>,
+    /// Loops that are known to move elements only, and how that was said.
+    pub moved: Arc<BTreeSet<(FuncId, BlockId, String)>>,
 }
 
 /// What becomes of functions that call themselves.
@@ -359,6 +362,7 @@ struct Encoder<'p> {
     tallies: Vec<tally::Tally<'p>>,
     /// Elements that loops may have moved, the arrays that this is on trial of, and what was read of them.
     rows: Vec<moves::Row>,
+    moved_since: FxHashMap<memory::MemId, moves::MovedSince>,
     watched: Vec<ObjId>,
     seen: Vec<moves::Seen>,
 }

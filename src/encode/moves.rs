@@ -24,6 +24,8 @@ use indexmap::IndexMap;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
+pub const DOMAIN: &str = "moves";
+
 /// So many elements of one array are told apart.
 const MOST_PICKS: usize = 12;
 /// Larger elements are not followed.
@@ -51,6 +53,13 @@ pub(super) struct Moves {
     trial: usize,
     obj: ObjId,
     row: RowId,
+}
+
+/// Memory at the header of a loop, with the memory of the entry and what is on trial to be moved only.
+#[derive(Clone, Debug)]
+pub(super) struct MovedSince {
+    src: MemId,
+    trials: Vec<(RowId, Term)>,
 }
 
 /// Something that the body has read of an array.
@@ -85,7 +94,7 @@ impl<'p> Encoder<'p> {
         frames: &[Frame],
     ) -> Vec<Moves> {
         let mut all = vec![];
-        if self.tracks_uninit() || self.summaries.is_none_or(|tools| tools.tier <= 2) {
+        if self.tracks_uninit() || self.summaries.is_none() {
             return all;
         }
         let shape = walk.shape.clone();
@@ -109,8 +118,9 @@ impl<'p> Encoder<'p> {
             let lo = starts.filter(|lo| lo % size == rem % size).unwrap_or(rem);
             let forgotten = self.obj_state(&header.state, obj);
             let src = self.obj_state(&entry.state, obj).mem;
-            let mut mem = forgotten.mem;
-            // Where the first ones are moved among themselves, that says more; others may still be among all.
+            let mut best = None;
+            let mut trials = vec![];
+            // Where the first ones are moved among themselves, that says more.
             for first in [None, count.clone()].into_iter().take(1 + usize::from(count.is_some())) {
                 let known = first.as_ref().map(|f| f.1);
                 let Some((row, valid)) = self.row_of(obj, lo, size, known) else { continue };
@@ -118,15 +128,23 @@ impl<'p> Encoder<'p> {
                 let which = first.map_or("all".to_string(), |(count, _)| format!("the first {count}"));
                 let text =
                     format!("{which} elements of {name} ({size} bytes each, from {lo} on) are only moved");
-                let (trial, active) = self.put_own_on_trial(record, ("moves", text), entry, valid);
-                let (count, none) = (self.rows[row.0 as usize].count, self.offset_constant(0));
-                let moved = self.pool().ite(active, count, none);
-                let assumed = self.add_row(lo, size, moved);
-                let Row { lo, len, .. } = self.rows[assumed.0 as usize];
-                mem = self.add_mem(MemNode::Moved { prev: mem, src, lo, len, row: assumed });
+                if self.options.moved.contains(&(walk.func, data.header, text.clone())) {
+                    best = Some(trials.len());
+                }
+                let (trial, active) = self.put_own_on_trial(record, (DOMAIN, text), entry, valid);
+                trials.push((row, active));
                 all.push(Moves { trial, obj, row });
             }
-            header.state.objects.insert(obj, ObjState { mem, ..forgotten });
+            if let Some(best) = best {
+                let (row, active) = trials[best];
+                let (count, none) = (self.rows[row.0 as usize].count, self.offset_constant(0));
+                let moved = self.pool().ite(active, count, none);
+                let row = self.add_row(lo, size, moved);
+                let Row { lo, len, .. } = self.rows[row.0 as usize];
+                let mem = self.add_mem(MemNode::Moved { prev: forgotten.mem, src, lo, len, row });
+                header.state.objects.insert(obj, ObjState { mem, ..forgotten });
+            }
+            self.moved_since.insert(forgotten.mem, MovedSince { src, trials });
         }
         self.watched.extend(all.iter().map(|m| m.obj));
         all
@@ -149,6 +167,11 @@ impl<'p> Encoder<'p> {
             let holds = self.pool().not(changed);
             self.refute_own(record, trial, reached, holds);
         }
+    }
+
+    /// Does the header have elements of the entry there? What holds of all of them needs no candidate then.
+    pub(super) fn is_moved(&self, mem: MemId) -> bool {
+        matches!(self.mem(mem), MemNode::Moved { .. })
     }
 
     /// The body is over: what it reads is no longer looked at.
@@ -478,6 +501,21 @@ impl Encoder<'_> {
         if let Some(&known) = check.known.get(&mem) {
             return known;
         }
+        if let Some(MovedSince { src, trials }) = self.moved_since.get(&mem).cloned() {
+            let before = self.is_changed(check, src);
+            let mut kept = self.pool().ff();
+            for (row, active) in trials {
+                let same = self.is_same_row(row, check.row);
+                let pool = &mut self.out.pool;
+                let here = pool.and(same, active);
+                kept = pool.or(kept, here);
+            }
+            let pool = &mut self.out.pool;
+            let lost = pool.not(kept);
+            let changed = pool.or(before, lost);
+            check.known.insert(mem, changed);
+            return changed;
+        }
         let changed = match self.mem(mem).clone() {
             MemNode::Data { .. } | MemNode::Unknown { .. } => self.pool().tt(),
             MemNode::Ite { cond, then, els } => {
@@ -527,8 +565,8 @@ impl Encoder<'_> {
                 let fine = pool.or(none, fits);
                 let wrong = pool.not(fine);
                 // The same elements: what is around them does not matter.
-                let parts = [pool.eq(inner.lo, outer.lo), pool.eq(inner.len, outer.len), parts[2]];
-                let same = pool.and_all(&parts);
+                let same = self.is_same_row(row, check.row);
+                let pool = &mut self.out.pool;
                 let elsewhere = pool.or(wrong, rest);
                 let elsewhere = pool.ite(same, wrong, elsewhere);
                 pool.or(before, elsewhere)
@@ -536,6 +574,13 @@ impl Encoder<'_> {
         };
         check.known.insert(mem, changed);
         changed
+    }
+
+    fn is_same_row(&mut self, a: RowId, b: RowId) -> Term {
+        let [a, b] = [a, b].map(|row| self.rows[row.0 as usize].clone());
+        let pool = &mut self.out.pool;
+        let parts = [pool.eq(a.lo, b.lo), pool.eq(a.len, b.len), pool.bool_const(a.size == b.size)];
+        pool.and_all(&parts)
     }
 
     fn unless(&mut self, before: Term, cond: Term, fine: Term) -> Term {

@@ -198,6 +198,10 @@ impl<'p> Encoder<'p> {
             }
             _ => return None,
         };
+        let targets = cells.iter().flat_map(|c| c.targets.iter());
+        if targets.into_iter().any(|(_, mem, _)| self.is_moved(*mem)) {
+            return None;
+        }
         valid.push(active);
         let active = self.pool().and_all(&valid);
         let guard = m.now.state.guard;
