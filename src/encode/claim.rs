@@ -224,6 +224,9 @@ impl<'p> Encoder<'p> {
             Expr::Length { ptr, at } => {
                 let ptr = self.pointed(walk, m, ptr, valid)?;
                 let state = m.state(*at)?;
+                if self.is_moved_text(state, &ptr) {
+                    return None;
+                }
                 let length = self.next_zero(state, &ptr);
                 self.signed_number(length, false)
             }

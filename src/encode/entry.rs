@@ -102,6 +102,7 @@ pub fn encode<'p>(
         tallies: vec![],
         rows: vec![],
         moved_since: FxHashMap::default(),
+        moved_headers: vec![],
         watched: vec![],
         seen: vec![],
     };

@@ -363,6 +363,8 @@ struct Encoder<'p> {
     /// Elements that loops may have moved, the arrays that this is on trial of, and what was read of them.
     rows: Vec<moves::Row>,
     moved_since: FxHashMap<memory::MemId, moves::MovedSince>,
+    /// Memory at the header of the loop whose candidates are put on trial.
+    moved_headers: Vec<memory::MemId>,
     watched: Vec<ObjId>,
     seen: Vec<moves::Seen>,
 }

@@ -14,6 +14,7 @@ use super::frame::Frame;
 use super::memory::{MemId, MemNode};
 use super::multiple::{Multiple, as_multiple, low_bits};
 use super::object::ObjId;
+use super::pointer::Ptr;
 use super::state::{Arrival, ObjState, State};
 use super::summary::Reached;
 use super::value::Sym;
@@ -44,6 +45,8 @@ pub(super) struct Row {
     len: Term,
     size: u64,
     count: Term,
+    /// Bits of the numbers of elements.
+    width: u32,
     /// A number, and that of the element that has come there.
     picks: Vec<(Term, Term)>,
 }
@@ -137,12 +140,14 @@ impl<'p> Encoder<'p> {
             }
             if let Some(best) = best {
                 let (row, active) = trials[best];
-                let (count, none) = (self.rows[row.0 as usize].count, self.offset_constant(0));
+                let Row { count, width, .. } = self.rows[row.0 as usize];
+                let none = self.offset_constant(0);
                 let moved = self.pool().ite(active, count, none);
-                let row = self.add_row(lo, size, moved);
+                let row = self.add_row(lo, size, moved, width);
                 let Row { lo, len, .. } = self.rows[row.0 as usize];
                 let mem = self.add_mem(MemNode::Moved { prev: forgotten.mem, src, lo, len, row });
                 header.state.objects.insert(obj, ObjState { mem, ..forgotten });
+                self.moved_headers.push(mem);
             }
             self.moved_since.insert(forgotten.mem, MovedSince { src, trials });
         }
@@ -171,7 +176,16 @@ impl<'p> Encoder<'p> {
 
     /// Does the header have elements of the entry there? What holds of all of them needs no candidate then.
     pub(super) fn is_moved(&self, mem: MemId) -> bool {
-        matches!(self.mem(mem), MemNode::Moved { .. })
+        self.moved_headers.contains(&mem)
+    }
+
+    /// Is it a text in one of them? What a text at one place is says nothing where elements come and go.
+    pub(super) fn is_moved_text(&mut self, state: &State, ptr: &Ptr) -> bool {
+        !self.moved_headers.is_empty()
+            && ptr.targets.iter().any(|t| {
+                let mem = self.obj_state(state, t.obj).mem;
+                self.is_moved(mem)
+            })
     }
 
     /// The body is over: what it reads is no longer looked at.
@@ -283,15 +297,11 @@ impl<'p> Encoder<'p> {
 
     /// The number of the element that has come to this place; one may have come to several.
     fn pick(&mut self, row: RowId, number: Term) -> Term {
-        let Row { size, count, picks, .. } = self.rows[row.0 as usize].clone();
+        let Row { count, width, picks, .. } = self.rows[row.0 as usize].clone();
         if let Some((_, known)) = picks.iter().find(|(k, _)| *k == number) {
             return *known;
         }
         let bits = self.pointer_bits();
-        let width = match self.out.pool.as_const(count).and_then(|c| c.to_u64()) {
-            Some(most) => (64 - most.leading_zeros()).max(1).min(bits),
-            None => bits - size.ilog2(),
-        };
         let variable = self.pool().fresh_var("the element that has come here", width);
         let pick = self.pool().zext(variable, bits);
         let pool = &mut self.out.pool;
@@ -337,13 +347,16 @@ impl<'p> Encoder<'p> {
             return None;
         }
         debug_assert_eq!(pool.width(count), bits);
-        Some((self.add_row(lo, size, count), valid))
+        let most = pool.as_const(most.quotient).and_then(|c| c.to_u64());
+        // All elements lie in the object, or none is on trial.
+        let width = most.map_or(bits - size.ilog2(), |most| (64 - most.leading_zeros()).clamp(1, bits));
+        Some((self.add_row(lo, size, count, width), valid))
     }
 
-    fn add_row(&mut self, lo: u64, size: u64, count: Term) -> RowId {
+    fn add_row(&mut self, lo: u64, size: u64, count: Term, width: u32) -> RowId {
         let (lo, stride) = (self.offset_constant(lo), self.offset_constant(size));
         let len = self.pool().mul(count, stride);
-        self.rows.push(Row { lo, len, size, count, picks: vec![] });
+        self.rows.push(Row { lo, len, size, count, width, picks: vec![] });
         RowId(self.rows.len() as u32 - 1)
     }
 

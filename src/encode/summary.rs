@@ -90,6 +90,7 @@ impl<'p> Encoder<'p> {
         let sentinels = self.put_sentinels_on_trial(walk, data, record, &entry, &header);
         let halves = self.put_halves_on_trial(walk, data, record, &entry, &header);
         let tally = self.begin_tally(walk, id, record, (&entry, &header), &footprint);
+        self.moved_headers.clear();
         let here = self.out.pool.and(header.state.guard, self.assumed);
         self.loops_around += 1;
         let mut body = self.begin_body(data);
