@@ -13,7 +13,7 @@ use super::footprint::Footprint;
 use super::frame::Frame;
 use super::memory::{MemId, MemNode};
 use super::multiple::{Multiple, as_multiple, low_bits};
-use super::object::ObjId;
+use super::object::{NULL, ObjId};
 use super::pointer::Ptr;
 use super::state::{Arrival, ObjState, State};
 use super::summary::Reached;
@@ -23,7 +23,7 @@ use crate::ir::{BinOp, CastOp, Inst, Ty, Value, ValueDef};
 use crate::term::Term;
 use indexmap::IndexMap;
 use rustc_hash::FxHashMap;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub const DOMAIN: &str = "moves";
 
@@ -102,23 +102,24 @@ impl<'p> Encoder<'p> {
         }
         let shape = walk.shape.clone();
         let data = &shape.forest.loops[id];
-        let arrays: Vec<(ObjId, u64, u64)> = footprint
-            .elements()
-            .filter(|&(obj, ..)| {
-                let object = &self.out.objects[obj];
-                !object.weak && !object.constant && !self.is_many(obj) && !footprint.ends(obj)
-            })
-            .collect();
-        if arrays.is_empty() || !self.may_move(walk, data) {
-            return all;
-        }
-        let count = self.likely_count(walk, id, entry, footprint);
-        for (obj, rem, size) in arrays {
+        let mut arrays: BTreeMap<ObjId, (u64, u64)> = self.copied(walk, data, entry).collect();
+        for (obj, rem, size) in footprint.elements() {
             let starts = match frames.iter().find(|f| f.is_of(obj)) {
                 Some(frame) => frame.places().iter().map(|p| p.0).min(),
                 None => footprint.regions(obj).flatten().and_then(|r| r.iter().map(|p| p.0).min()),
             };
-            let lo = starts.filter(|lo| lo % size == rem % size).unwrap_or(rem);
+            arrays.insert(obj, (starts.filter(|lo| lo % size == rem % size).unwrap_or(rem), size));
+        }
+        arrays.retain(|&obj, _| {
+            let object = &self.out.objects[obj];
+            let one = !object.weak && !object.constant && !self.is_many(obj);
+            one && footprint.writes(obj) && !footprint.ends(obj)
+        });
+        if arrays.is_empty() || !self.may_move(walk, data) {
+            return all;
+        }
+        let count = self.likely_count(walk, id, entry, footprint);
+        for (obj, (lo, size)) in arrays {
             let forgotten = self.obj_state(&header.state, obj);
             let src = self.obj_state(&entry.state, obj).mem;
             let mut best = None;
@@ -358,6 +359,32 @@ impl<'p> Encoder<'p> {
         let len = self.pool().mul(count, stride);
         self.rows.push(Row { lo, len, size, count, width, picks: vec![] });
         RowId(self.rows.len() as u32 - 1)
+    }
+
+    /// Arrays in which something is copied to a place that is computed from their start, as many bytes as an element has.
+    fn copied(
+        &mut self,
+        walk: &Walk<'p>,
+        data: &Loop,
+        entry: &Arrival,
+    ) -> impl Iterator<Item = (ObjId, (u64, u64))> + use<'p> {
+        let mut all = vec![];
+        for &inst in data.blocks.iter().flat_map(|&b| &walk.body.blocks[b].insts) {
+            let Inst::Copy { dst, len, .. } = walk.body.insts[inst].inst else { continue };
+            let ValueDef::Result(place, _) = walk.body.values[dst].def else { continue };
+            let Inst::Gep { base, .. } = walk.body.insts[place].inst else { continue };
+            let stays = |v: Value| walk.body.as_const(v).is_some() || data.live_in.contains(&v);
+            if !stays(base) || !stays(len) {
+                continue;
+            }
+            let (base, len) = (self.value(walk, &entry.state, base), self.value(walk, &entry.state, len));
+            let number = |t: Term| self.out.pool.as_const(t).and_then(|c| c.to_u64());
+            let (Sym::Ptr { ptr, .. }, Sym::Int { term, .. }) = (base, len) else { continue };
+            let Some(size) = number(term).filter(|&n| n > 1 && n <= LARGEST) else { continue };
+            let places = ptr.targets.iter().filter(|t| t.obj != NULL);
+            all.extend(places.filter_map(|t| Some((t.obj, (number(t.off)?, size)))));
+        }
+        all.into_iter()
     }
 
     /// Is there a store of something that was not just computed, or a copy?
