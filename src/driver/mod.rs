@@ -439,10 +439,17 @@ fn encode_options(
 }
 
 /// What is known to be moved only.
-fn moved(earlier: &[prove::Proved]) -> BTreeSet<(FuncId, crate::ir::BlockId, String)> {
-    let all = earlier.iter().flat_map(|l| l.invariants.iter().map(move |i| (l, i)));
-    let all = all.filter(|(_, i)| i.domain() == encode::MOVES);
-    all.map(|(l, i)| (l.func, l.header, i.text().to_string())).collect()
+fn moved(earlier: &[prove::Proved]) -> encode::Moved {
+    let mut all = encode::Moved::default();
+    for l in earlier {
+        let said = l.invariants.iter().filter(|i| i.domain() == encode::MOVES);
+        let said: Vec<_> = said.map(|i| (l.func, l.header, i.text().to_string())).collect();
+        if !said.is_empty() {
+            all.known.extend(said);
+            all.dropped.extend(l.dropped.iter().map(|(text, _)| (l.func, l.header, text.clone())));
+        }
+    }
+    all
 }
 
 fn attempt(

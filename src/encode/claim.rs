@@ -91,6 +91,9 @@ impl<'p> Encoder<'p> {
                 let mut valid = vec![];
                 let ptr = self.pointed(walk, m, ptr, &mut valid)?;
                 let state = m.state(*at)?;
+                if self.is_moved_text(state, &ptr) {
+                    return None;
+                }
                 valid.push(self.is_terminated(state, &ptr));
                 self.pool().and_all(&valid)
             }

@@ -112,8 +112,17 @@ pub struct Options {
     pub start: Option<Arc<Vec<Formula>>>,
     /// Where loops are summarized, the first iterations of these are followed one by one.
     pub rounds: Arc<Rounds>,
-    /// Loops that are known to move elements only, and how that was said.
-    pub moved: Arc<BTreeSet<(FuncId, BlockId, String)>>,
+    /// Loops that are known to move elements only.
+    pub moved: Arc<Moved>,
+}
+
+/// What another attempt has found out about loops that move elements only.
+#[derive(Clone, Debug, Default)]
+pub struct Moved {
+    /// How that was said.
+    pub known: BTreeSet<(FuncId, BlockId, String)>,
+    /// What does not hold there.
+    pub dropped: BTreeSet<(FuncId, BlockId, String)>,
 }
 
 /// What becomes of functions that call themselves.

@@ -132,7 +132,7 @@ impl<'p> Encoder<'p> {
                 let which = first.map_or("all".to_string(), |(count, _)| format!("the first {count}"));
                 let text =
                     format!("{which} elements of {name} ({size} bytes each, from {lo} on) are only moved");
-                if self.options.moved.contains(&(walk.func, data.header, text.clone())) {
+                if self.options.moved.known.contains(&(walk.func, data.header, text.clone())) {
                     best = Some(trials.len());
                 }
                 let (trial, active) = self.put_own_on_trial(record, (DOMAIN, text), entry, valid);
@@ -149,6 +149,8 @@ impl<'p> Encoder<'p> {
                 let mem = self.add_mem(MemNode::Moved { prev: forgotten.mem, src, lo, len, row });
                 header.state.objects.insert(obj, ObjState { mem, ..forgotten });
                 self.moved_headers.push(mem);
+            } else if !trials.is_empty() {
+                self.moved_headers.push(forgotten.mem);
             }
             self.moved_since.insert(forgotten.mem, MovedSince { src, trials });
         }
@@ -177,7 +179,7 @@ impl<'p> Encoder<'p> {
 
     /// Does the header have elements of the entry there? What holds of all of them needs no candidate then.
     pub(super) fn is_moved(&self, mem: MemId) -> bool {
-        self.moved_headers.contains(&mem)
+        self.moved_headers.contains(&mem) && matches!(self.mem(mem), MemNode::Moved { .. })
     }
 
     /// Is it a text in one of them? What a text at one place is says nothing where elements come and go.
@@ -185,7 +187,7 @@ impl<'p> Encoder<'p> {
         !self.moved_headers.is_empty()
             && ptr.targets.iter().any(|t| {
                 let mem = self.obj_state(state, t.obj).mem;
-                self.is_moved(mem)
+                self.moved_headers.contains(&mem)
             })
     }
 

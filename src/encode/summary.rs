@@ -172,6 +172,11 @@ impl<'p> Encoder<'p> {
         // What fails on entry does not depend on what is assumed at the header: one run may show it of many.
         let mut tried: Vec<(Candidate, Refutation)> = vec![];
         for candidate in candidates {
+            let text = names.formula(&candidate.formula);
+            // Where elements only come and go, what did not hold before will not, whatever is known of all of them.
+            if self.options.moved.dropped.contains(&(walk.func, data.header, text)) {
+                continue;
+            }
             if candidate.domain == ASSUMED {
                 self.assume_as_told(walk, &moments, &candidate.formula, &names.formula(&candidate.formula));
             } else if let Some(initial) = self.check_claim(walk, &at_entry, &candidate.formula) {

@@ -70,28 +70,34 @@ static void unloop_swap(char *a, char *b, size_t size) {
   }
 }
 
-/* Any two elements are compared, and change places or not, any number of times. */
-static void unloop_reorder(char *a, size_t count, size_t size, int (*compare)(const void *, const void *)) {
-  size_t bytes = 0;
-  int over = __builtin_mul_overflow(count, size, &bytes);
-  __unloop_check(!over && __unloop_readable(a, bytes), "deref", "all elements are there");
+/* Any two elements change places, any number of times. */
+static void unloop_reorder(char *a, size_t count, size_t size) {
   char *spare = __unloop_alloc(size);
   for (size_t left = __unloop_nondet_size(); left > 0; left--) {
     size_t i = __unloop_nondet_size(), j = __unloop_nondet_size();
     __unloop_assume(i < count && j < count && i != j);
-    if (compare(a + i * size, a + j * size) > 0) {
-      __unloop_copy(spare, a + i * size, size);
-      __unloop_copy(a + i * size, a + j * size, size);
-      __unloop_copy(a + j * size, spare, size);
-    }
+    __unloop_copy(spare, a + i * size, size);
+    __unloop_copy(a + i * size, a + j * size, size);
+    __unloop_copy(a + j * size, spare, size);
   }
   __unloop_free(spare);
 }
 
+/* Which two elements are compared, and in which order they lie then, is left open: as any two are, in any order, all that a comparison
+ * may meet while they are sorted is among that. */
 void qsort(void *base, size_t count, size_t size, int (*compare)(const void *, const void *)) {
   char *a = base;
   if (__unloop_abstract()) {
-    if (count > 1) unloop_reorder(a, count, size, compare);
+    if (count < 2) return;
+    size_t bytes = 0;
+    int over = __builtin_mul_overflow(count, size, &bytes);
+    __unloop_check(!over && __unloop_readable(a, bytes), "deref", "all elements are there");
+    unloop_reorder(a, count, size);
+    for (size_t left = __unloop_nondet_size(); left > 0; left--) {
+      size_t i = __unloop_nondet_size(), j = __unloop_nondet_size();
+      __unloop_assume(i < count && j < count && i != j);
+      compare(a + i * size, a + j * size);
+    }
     return;
   }
   for (size_t i = 1; i < count; i++)
