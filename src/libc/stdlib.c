@@ -62,17 +62,15 @@ lldiv_t lldiv(long long a, long long b) {
 
 long long imaxabs(long long x) { return llabs(x); }
 
-static void unloop_swap(char *a, char *b, size_t size) {
-  for (size_t i = 0; i < size; i++) {
-    char t = a[i];
-    a[i] = b[i];
-    b[i] = t;
-  }
+/* Whole, so that pointers among them stay pointers. */
+static void unloop_swap(char *a, char *b, char *spare, size_t size) {
+  __unloop_copy(spare, a, size);
+  __unloop_copy(a, b, size);
+  __unloop_copy(b, spare, size);
 }
 
 /* Any two elements change places, any number of times. */
-static void unloop_reorder(char *a, size_t count, size_t size) {
-  char *spare = __unloop_alloc(size);
+static void unloop_reorder(char *a, size_t count, char *spare, size_t size) {
   for (size_t left = __unloop_nondet_size(); left > 0; left--) {
     size_t i = __unloop_nondet_size(), j = __unloop_nondet_size();
     __unloop_assume(i < count && j < count && i != j);
@@ -80,29 +78,30 @@ static void unloop_reorder(char *a, size_t count, size_t size) {
     __unloop_copy(a + i * size, a + j * size, size);
     __unloop_copy(a + j * size, spare, size);
   }
-  __unloop_free(spare);
 }
 
 /* Which two elements are compared, and in which order they lie then, is left open: as any two are, in any order, all that a comparison
  * may meet while they are sorted is among that. */
 void qsort(void *base, size_t count, size_t size, int (*compare)(const void *, const void *)) {
   char *a = base;
+  if (count < 2) return;
+  char *spare = __unloop_alloc(size);
   if (__unloop_abstract()) {
-    if (count < 2) return;
     size_t bytes = 0;
     int over = __builtin_mul_overflow(count, size, &bytes);
     __unloop_check(!over && __unloop_readable(a, bytes), "deref", "all elements are there");
-    unloop_reorder(a, count, size);
+    unloop_reorder(a, count, spare, size);
     for (size_t left = __unloop_nondet_size(); left > 0; left--) {
       size_t i = __unloop_nondet_size(), j = __unloop_nondet_size();
       __unloop_assume(i < count && j < count && i != j);
       compare(a + i * size, a + j * size);
     }
-    return;
+  } else {
+    for (size_t i = 1; i < count; i++)
+      for (size_t j = i; j > 0 && compare(a + (j - 1) * size, a + j * size) > 0; j--)
+        unloop_swap(a + (j - 1) * size, a + j * size, spare, size);
   }
-  for (size_t i = 1; i < count; i++)
-    for (size_t j = i; j > 0 && compare(a + (j - 1) * size, a + j * size) > 0; j--)
-      unloop_swap(a + (j - 1) * size, a + j * size, size);
+  __unloop_free(spare);
 }
 
 /* Any element that compares equal, or none. */

@@ -11,7 +11,7 @@ use super::solver::{CopyOp, ESCAPED, GARBAGES, INTS, NULLS, Solver, Use, ZEROS};
 use super::wrappers::Shape;
 use crate::analysis::set::IdSet;
 use crate::ir::{
-    Body, Callee, CastOp, FuncId, Inst, InstId, OpaqueKind, Origin, Terminator, Ty, Value, ValueDef,
+    BinOp, Body, Callee, CastOp, FuncId, Inst, InstId, OpaqueKind, Origin, Terminator, Ty, Value, ValueDef,
 };
 use crate::term::bv::Bv;
 
@@ -120,7 +120,7 @@ impl Solver<'_> {
                     Some(last) if body.as_const(*index).is_none() && !shape.repeats[inst] => {
                         Transform::Index { stride: *stride, last }
                     }
-                    _ => self.step(body, *index, *stride, shape.repeats[inst]),
+                    _ => self.step(id, body, *index, *stride, shape.repeats[inst]),
                 };
                 self.flow(id, body, *base, data.results[0], how);
             }
@@ -205,7 +205,7 @@ impl Solver<'_> {
         Some(if shape.touched[result.as_u32() as usize] { count - 1 } else { count })
     }
 
-    fn step(&self, body: &Body, index: Value, stride: u64, repeats: bool) -> Transform {
+    fn step(&self, id: InstanceId, body: &Body, index: Value, stride: u64, repeats: bool) -> Transform {
         match body.as_const(index).and_then(|c| c.to_i128()) {
             Some(index) => {
                 let by = index.wrapping_mul(i128::from(stride)) as i64;
@@ -215,8 +215,22 @@ impl Solver<'_> {
                     _ => Transform::Shift(by),
                 }
             }
-            None => Transform::Step { stride, small: is_small(body, index) },
+            None => {
+                // A number of elements times a size that is constant in this context.
+                let (index, by) = self.scaled(id, body, index).unwrap_or((index, 1));
+                match stride.checked_mul(by) {
+                    Some(stride) => Transform::Step { stride, small: is_small(body, index) },
+                    None => Transform::Step { stride, small: false },
+                }
+            }
         }
+    }
+
+    fn scaled(&self, id: InstanceId, body: &Body, index: Value) -> Option<(Value, u64)> {
+        let ValueDef::Result(inst, _) = body.values[index].def else { return None };
+        let Inst::Binary { op: BinOp::Mul, a, b, .. } = body.insts[inst].inst else { return None };
+        let factor = |v: Value| self.bytes(id, body, v).filter(|&n| n > 0);
+        factor(b).map(|by| (a, by)).or_else(|| factor(a).map(|by| (b, by)))
     }
 
     fn alloca(&mut self, id: InstanceId, body: &Body, inst: InstId, bytes: Value) {
