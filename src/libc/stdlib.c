@@ -85,7 +85,7 @@ static void unloop_reorder(char *a, size_t count, char *spare, size_t size) {
 void qsort(void *base, size_t count, size_t size, int (*compare)(const void *, const void *)) {
   char *a = base;
   if (count < 2) return;
-  char *spare = __unloop_alloc(size);
+  char *spare = __builtin_alloca(size);
   if (__unloop_abstract()) {
     size_t bytes = 0;
     int over = __builtin_mul_overflow(count, size, &bytes);
@@ -101,7 +101,6 @@ void qsort(void *base, size_t count, size_t size, int (*compare)(const void *, c
       for (size_t j = i; j > 0 && compare(a + (j - 1) * size, a + j * size) > 0; j--)
         unloop_swap(a + (j - 1) * size, a + j * size, spare, size);
   }
-  __unloop_free(spare);
 }
 
 /* Any element that compares equal, or none. */

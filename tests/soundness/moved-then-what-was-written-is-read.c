@@ -1,0 +1,21 @@
+/* A value is stored first and read back later: that it lies there does not make it one of the elements. */
+extern int nondet_int(void);
+static int a[8], hist[10];
+
+int main(void) {
+  int n = 0;
+  while (n < 8) {
+    int x = nondet_int();
+    if (x < 0 || x > 9) break;
+    a[n++] = x;
+  }
+  for (int i = 0; i + 1 < n; i++) {
+    int t = a[i];
+    a[i] = nondet_int();
+    int u = a[i];
+    a[i + 1] = u;
+    a[i] = t;
+  }
+  for (int i = 0; i < n; i++) hist[a[i]]++; //@ violated: deref
+  return 0;
+}
