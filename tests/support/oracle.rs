@@ -225,6 +225,7 @@ fn against_encoder(program: &Program, concrete: &Run, expected: &Expected, plain
         apart: Default::default(),
         start: None,
         rounds: Default::default(),
+        moved: Default::default(),
     };
     let mut encoding = encode::encode(program, main, options, None);
     let mut question = Question::new();
