@@ -130,13 +130,20 @@ impl Query {
             self.waiting = waiting;
             let places = encoding.unknowns.places_of(&encoding.pool, |byte| self.blaster.is_lowered(byte));
             let places: Vec<Term> = places.filter(|&p| !self.blaster.is_lowered(p)).collect();
-            if (due.is_empty() && places.is_empty()) || self.broken.is_some() {
+            if due.is_empty() && places.is_empty() {
                 return;
             }
-            for i in due {
+            for (at, &i) in due.iter().enumerate() {
+                if self.is_over() {
+                    self.waiting.extend(&due[at..]);
+                    return;
+                }
                 self.demand(encoding, encoding.facts[i].holds);
             }
             for place in places {
+                if self.is_over() {
+                    return;
+                }
                 let result = self.blaster.bits(&encoding.pool, place).map(|_| ());
                 self.note(result);
             }
@@ -170,11 +177,17 @@ impl Query {
         self.broken.is_some()
     }
 
-    fn lit(&mut self, pool: &Pool, term: Term) -> Option<Lit> {
+    /// Nothing more is lowered: the time is over, or something was too large. Circuits are looked at one by one, as all of them together may
+    /// take minutes.
+    fn is_over(&mut self) -> bool {
         if self.interrupt.is_triggered() {
             self.broken.get_or_insert_with(|| STOPPED.into());
         }
-        if self.broken.is_some() {
+        self.broken.is_some()
+    }
+
+    fn lit(&mut self, pool: &Pool, term: Term) -> Option<Lit> {
+        if self.is_over() {
             return None;
         }
         let result = self.blaster.lit(pool, term, self.solver.as_mut());
@@ -321,8 +334,10 @@ impl Query {
                 return Reply::Yes(Box::new(model));
             }
             for rule in rules {
-                let result = self.blaster.assert(&encoding.pool, rule, self.solver.as_mut());
-                self.note(result);
+                if self.is_over() {
+                    break;
+                }
+                self.demand(encoding, rule);
             }
         }
         Reply::Unknown("unknown memory needs too many case distinctions".into())
