@@ -153,14 +153,17 @@ impl Encoder<'_> {
             MemNode::Moved { prev, src, lo, len, row } => {
                 let always = self.pool().tt();
                 self.nz_range(prev, size, k, always, lo, len, |e, from, _| {
-                    let (start, src_end, end) = e.end_of_moved(row, from);
-                    let found = e.nz(src, size, start);
-                    let inside = e.pool().ult(found, src_end);
-                    let distance = e.pool().sub(found, start);
+                    let piece = e.end_of_moved(row, from);
+                    let found = e.nz(src, size, piece.from);
+                    let inside = e.pool().ult(found, piece.to);
+                    let distance = e.pool().sub(found, piece.from);
                     let moved = e.pool().add(from, distance);
                     // In one of the next elements, or behind them.
-                    let next = e.nz_anywhere(mem, size, end);
-                    e.pool().ite(inside, moved, next)
+                    let next = e.nz_anywhere(mem, size, piece.end);
+                    let place = e.pool().ite(inside, moved, next);
+                    let Some(known) = piece.known else { return place };
+                    let anywhere = e.nz_anywhere(mem, size, from);
+                    e.pool().ite(known, place, anywhere)
                 })
             }
             MemNode::Havoc { prev, cond, lo, len, id, .. } => {

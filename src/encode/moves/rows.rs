@@ -37,6 +37,17 @@ pub(super) struct Cell {
     may_cross: bool,
 }
 
+/// What is left of an element, from a place in it on.
+pub(in crate::encode) struct Piece {
+    /// Where it was before.
+    pub from: Term,
+    pub to: Term,
+    /// Where it ends now.
+    pub end: Term,
+    /// When that is known; None: wherever the place lies in the row.
+    pub known: Option<Term>,
+}
+
 impl Encoder<'_> {
     /// Where an element of the place `off` was before, with the condition that the bytes lie in one; and the condition that they lie
     /// in several of them, or in parts.
@@ -62,16 +73,17 @@ impl Encoder<'_> {
         (inside, from, crosses)
     }
 
-    /// Where the element ends that the place lies in, before it was moved.
-    pub(in crate::encode) fn end_of_moved(&mut self, row: RowId, off: Term) -> (Term, Term, Term) {
+    /// What is left of the element that a place in the row lies in.
+    pub(in crate::encode) fn end_of_moved(&mut self, row: RowId, off: Term) -> Piece {
         let bits = self.pointer_bits();
         let size = self.rows[row.0 as usize].size;
-        let Cell { rest, .. } = self.cell_of(row, off, 1);
+        let Cell { inside, rest, may_cross, .. } = self.cell_of(row, off, 1);
         let (_, from, _) = self.moved_from(row, off, 1);
         let pool = &mut self.out.pool;
         let size = pool.constant(bits, u128::from(size));
         let left = pool.sub(size, rest);
-        (from, pool.add(from, left), pool.add(off, left))
+        let (to, end) = (pool.add(from, left), pool.add(off, left));
+        Piece { from, to, end, known: may_cross.then_some(inside) }
     }
 
     pub(super) fn cell_of(&mut self, row: RowId, off: Term, bytes: u32) -> Cell {
