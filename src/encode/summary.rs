@@ -170,23 +170,25 @@ impl<'p> Encoder<'p> {
         let moments = Moments { entry, now: header, next: None, data };
         let at_entry = Moments { now: entry, ..moments };
         // What fails on entry does not depend on what is assumed at the header: one run may show it of many.
-        let mut tried: Vec<(Candidate, Refutation)> = vec![];
+        let mut tried: Vec<(Candidate, String, Refutation)> = vec![];
         for candidate in candidates {
             let text = names.formula(&candidate.formula);
-            // Where elements only come and go, what did not hold before will not, whatever is known of all of them.
-            if self.options.moved.dropped.contains(&(walk.func, data.header, text)) {
+            if candidate.domain == ASSUMED {
+                self.assume_as_told(walk, &moments, &candidate.formula, &text);
                 continue;
             }
-            if candidate.domain == ASSUMED {
-                self.assume_as_told(walk, &moments, &candidate.formula, &names.formula(&candidate.formula));
-            } else if let Some(initial) = self.check_claim(walk, &at_entry, &candidate.formula) {
+            let claimed = (walk.func, data.header, text);
+            // Where elements only come and go, what did not hold before will not, whatever is known of all of them.
+            if self.options.moved.dropped.contains(&claimed) {
+                continue;
+            }
+            if let Some(initial) = self.check_claim(walk, &at_entry, &candidate.formula) {
                 let reached = self.reached(entry.state.guard);
-                tried.push((candidate, self.refutation(reached, initial)));
+                tried.push((candidate, claimed.2, self.refutation(reached, initial)));
             }
         }
         let mut states: Vec<(usize, Formula)> = vec![];
-        for (candidate, refuted) in tried {
-            let text = names.formula(&candidate.formula);
+        for (candidate, text, refuted) in tried {
             let active = self.pool().fresh_var(&text, 1);
             if !self.assume_claim(walk, &moments, &candidate.formula, active) {
                 continue;

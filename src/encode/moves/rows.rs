@@ -19,6 +19,7 @@ pub(in crate::encode) struct Row {
     pub(super) lo: Term,
     /// In bytes; of all, a multiple of the size of one.
     pub(super) len: Term,
+    /// Of one element: at least two bytes.
     pub(super) size: u64,
     pub(super) count: Term,
     /// Bits of the numbers of elements.
@@ -104,10 +105,8 @@ impl Encoder<'_> {
         let low = size.trailing_zeros();
         let known = size
             .is_power_of_two()
-            .then(|| low_bits(&self.out.pool, &mut self.alignments, way, low.max(1)))
-            .flatten()
-            .filter(|_| low > 0);
-        let known = if size == 1 { Some(0) } else { known };
+            .then(|| low_bits(&self.out.pool, &mut self.alignments, way, low))
+            .flatten();
         let aligned = bytes.is_power_of_two()
             && size % u64::from(bytes) == 0
             && size.is_power_of_two()
