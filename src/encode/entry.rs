@@ -77,6 +77,7 @@ pub fn encode<'p>(
         zeros: FxHashMap::default(),
         any_texts: FxHashMap::default(),
         lengths: FxHashMap::default(),
+        from_offsets: FxHashMap::default(),
         element_facts: vec![],
         pairs: vec![],
         any_numbers: None,

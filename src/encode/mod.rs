@@ -338,6 +338,7 @@ struct Encoder<'p> {
     any_texts: FxHashMap<(memory::MemId, Term), unknown::UnknownId>,
     /// Lengths of texts, with the offset where they begin.
     lengths: FxHashMap<(Term, Term), string::Measured>,
+    from_offsets: FxHashMap<Term, string::From>,
     /// Claims about all elements of arrays, and the instances that loads have brought.
     element_facts: Vec<elements::ElementFact>,
     /// For each claim that pointers are distinct, those that were met: when, at which number, and what they are.

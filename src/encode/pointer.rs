@@ -89,8 +89,13 @@ impl Encoder<'_> {
     /// The pointer moved by a number of bytes.
     pub(super) fn ptr_add(&mut self, p: &Ptr, bytes: Term) -> Ptr {
         let targets: Vec<Target> =
-            p.targets.iter().map(|t| Target { off: self.offset_add(t.off, bytes), ..*t }).collect();
+            p.targets.iter().map(|t| Target { off: self.step(t.off, bytes), ..*t }).collect();
         Ptr { targets: Arc::from(targets) }
+    }
+
+    fn step(&mut self, off: Term, bytes: Term) -> Term {
+        self.note_step(off, bytes);
+        self.near_end_of_text(off, bytes).unwrap_or_else(|| self.offset_add(off, bytes))
     }
 
     /// Addition that keeps multiples visible: a constant below the alignment fills the low bits.

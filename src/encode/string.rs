@@ -3,18 +3,21 @@
 //! `nz(m, k)` is the least place >= k that holds a zero, or the size of the object. Each kind of write has a rule that
 //! gives it from what was there before.
 
-use super::Encoder;
 use super::memory::{MemId, MemNode};
 use super::object::NULL;
 use super::pointer::Ptr;
 use super::state::State;
+use super::{Encoder, Fact};
 use crate::ir::Ty;
-use crate::term::Term;
+use crate::term::{Pool, Term};
 
 /// Places of zero bytes in one encoding.
 const MOST_ZEROS: usize = 20_000;
 /// Bytes behind a text that are asked for together with it at most.
 const MORE: u128 = 1 << 16;
+
+/// Texts, and steps, from one offset on that are set in relation at most.
+const MOST_RELATED: usize = 8;
 
 /// A length that was taken from an offset on: up to the place if it was measured, 0 otherwise.
 #[derive(Clone, Copy)]
@@ -22,6 +25,14 @@ pub(super) struct Measured {
     off: Term,
     place: Term,
     measured: Term,
+}
+
+/// What begins at an offset.
+#[derive(Default)]
+pub(super) struct From {
+    texts: Vec<(Term, Measured)>,
+    /// Steps, and where they lead to.
+    steps: Vec<(Term, Term)>,
 }
 
 impl Encoder<'_> {
@@ -61,18 +72,67 @@ impl Encoder<'_> {
         let length = result.unwrap_or(zero);
         let objects = p.targets.iter().filter(|t| t.obj != NULL).count();
         if let ([one], 1) = (&places[..], objects) {
-            self.lengths.insert((length, one.off), *one);
+            self.note_length(length, *one);
         }
         length
+    }
+
+    fn note_length(&mut self, length: Term, one: Measured) {
+        if self.lengths.insert((length, one.off), one).is_some() || self.pool().as_const(one.off).is_some() {
+            return;
+        }
+        let from = self.from_offsets.entry(one.off).or_default();
+        if from.texts.len() < MOST_RELATED {
+            from.texts.push((length, one));
+            for (step, end) in from.steps.clone() {
+                self.relate(length, one, step, end);
+            }
+        }
+    }
+
+    /// A pointer was moved by a step.
+    pub(super) fn note_step(&mut self, off: Term, step: Term) {
+        let pool = &mut self.out.pool;
+        let step = pool.as_sum_with_const(step).0;
+        if [off, step].iter().any(|&t| pool.as_const(t).is_some()) {
+            return;
+        }
+        let end = pool.add(off, step);
+        let from = self.from_offsets.entry(off).or_default();
+        if from.steps.len() < MOST_RELATED && !from.steps.contains(&(step, end)) {
+            from.steps.push((step, end));
+            for (length, one) in from.texts.clone() {
+                self.relate(length, one, step, end);
+            }
+        }
+    }
+
+    /// A step is within a text if its end is. It follows from what sums and differences are, but a solver has to find that bit by bit.
+    fn relate(&mut self, length: Term, one: Measured, step: Term, end: Term) {
+        let pool = &mut self.out.pool;
+        let exact = pool.ule(one.off, end);
+        for order in [Pool::ule, Pool::ult] {
+            let (within, before) = (order(pool, step, length), order(pool, end, one.place));
+            let before = pool.and(exact, before);
+            let same = pool.eq(within, before);
+            let holds = pool.implies(one.measured, same);
+            self.out.facts.push(Fact { about: end, beside: Some(one.place), holds });
+        }
     }
 
     /// Where so many bytes from the offset on end, if they are those of a text and a few more: the place of its zero byte is known, and
     /// need not be computed from the length again.
     pub(super) fn end_of_text(&mut self, off: Term, len: Term) -> Option<Term> {
+        let more = self.out.pool.as_sum_with_const(len).1?;
+        (more < MORE).then(|| self.near_end_of_text(off, len)).flatten()
+    }
+
+    /// The offset and a step of the length of the text there, and a few more or less.
+    pub(super) fn near_end_of_text(&mut self, off: Term, step: Term) -> Option<Term> {
         let pool = &mut self.out.pool;
-        let (length, more) = pool.as_sum_with_const(len);
+        let (length, more) = pool.as_sum_with_const(step);
         let one = *self.lengths.get(&(length, off))?;
-        let more = pool.constant(pool.width(len), more.filter(|&c| c < MORE)?);
+        let more = pool.constant(pool.width(step), more?);
         let (behind, nothing) = (pool.add(one.place, more), pool.add(off, more));
         Some(pool.ite(one.measured, behind, nothing))
     }

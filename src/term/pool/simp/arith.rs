@@ -46,7 +46,17 @@ impl Pool {
         if self.complementary(a, b) {
             return Some(self.ones(width));
         }
-        self.add_within(a, b).or_else(|| self.add_within(b, a))
+        self.add_within(a, b).or_else(|| self.add_within(b, a)).or_else(|| self.add_before_const(a, b))
+    }
+
+    /// Constants are added last: sums of the same terms are the same, and have bounds.
+    fn add_before_const(&mut self, a: Term, b: Term) -> Option<Term> {
+        let (first, (x, c)) = match self.as_add_const(b) {
+            Some(sum) => (a, sum),
+            None => (b, self.as_add_const(a)?),
+        };
+        let sum = self.add(first, x);
+        Some(self.plus(sum, &c))
     }
 
     fn add_const(&mut self, a: Term, c: &Bv) -> Option<Term> {
