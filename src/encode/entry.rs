@@ -78,6 +78,7 @@ pub fn encode<'p>(
         any_texts: FxHashMap::default(),
         lengths: FxHashMap::default(),
         from_offsets: FxHashMap::default(),
+        texts_in: FxHashMap::default(),
         element_facts: vec![],
         pairs: vec![],
         any_numbers: None,

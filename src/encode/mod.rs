@@ -339,6 +339,8 @@ struct Encoder<'p> {
     /// Lengths of texts, with the offset where they begin.
     lengths: FxHashMap<(Term, Term), string::Measured>,
     from_offsets: FxHashMap<Term, string::From>,
+    /// Where texts were looked for in a memory, and their ends.
+    texts_in: FxHashMap<(memory::MemId, Term), Vec<(Term, Term)>>,
     /// Claims about all elements of arrays, and the instances that loads have brought.
     element_facts: Vec<elements::ElementFact>,
     /// For each claim that pointers are distinct, those that were met: when, at which number, and what they are.

@@ -49,6 +49,7 @@ impl Encoder<'_> {
                 (false, false) => {
                     let (known, size) = (self.obj_state(state, t.obj), self.out.objects[t.obj].size);
                     let place = self.nz(known.mem, size, t.off);
+                    self.relate_texts(known.mem, size, t.off, place);
                     let pool = &mut self.out.pool;
                     let distance = pool.sub(place, t.off);
                     // The place is not before the offset, or the offset is outside.
@@ -75,6 +76,30 @@ impl Encoder<'_> {
             self.note_length(length, *one);
         }
         length
+    }
+
+    /// Two texts of the same memory of which one begins within the other end at the same place. Unknown memory has a rule for that; of others
+    /// it follows from all writes to it, one by one.
+    fn relate_texts(&mut self, mem: MemId, size: Term, off: Term, place: Term) {
+        if matches!(self.mem(mem), MemNode::Unknown { .. } | MemNode::Data { .. }) {
+            return;
+        }
+        let known = self.texts_in.entry((mem, size)).or_default();
+        if known.len() == MOST_RELATED || known.contains(&(off, place)) {
+            return;
+        }
+        let others = known.clone();
+        known.push((off, place));
+        for other in others {
+            for ((from, end), (begin, its)) in [(other, (off, place)), ((off, place), other)] {
+                let pool = &mut self.out.pool;
+                let (behind, before) = (pool.ule(from, begin), pool.ule(begin, end));
+                let within = pool.and(behind, before);
+                let same = pool.eq(its, end);
+                let holds = pool.implies(within, same);
+                self.out.facts.push(Fact { about: place, beside: Some(other.1), holds });
+            }
+        }
     }
 
     fn note_length(&mut self, length: Term, one: Measured) {
