@@ -12,7 +12,7 @@ const K: BoundVar = BoundVar(0);
 
 /// A way to run over memory: element k lies at `base + k * stride + shift`.
 #[derive(Clone, PartialEq)]
-struct Cell {
+pub(super) struct Cell {
     base: PtrExpr,
     stride: i128,
     shift: i128,
@@ -25,12 +25,12 @@ struct Cell {
 }
 
 impl Cell {
-    fn load(&self, signed: bool, at: Moment) -> Expr {
+    pub fn load(&self, signed: bool, at: Moment) -> Expr {
         let offset = Expr::Bound(K).scaled(self.stride).plus(Expr::Const(self.shift));
         Expr::Load { ptr: self.base.clone().plus(offset), bytes: self.bytes, signed, at }
     }
 
-    fn all(&self, body: Formula) -> Formula {
+    pub fn all(&self, body: Formula) -> Formula {
         Formula::Forall { var: K, lo: self.lo.clone(), hi: self.hi.clone(), body: Box::new(body) }
     }
 }
@@ -128,7 +128,7 @@ fn loaded(context: &LoopContext<'_>, value: Value) -> Option<(Cell, bool)> {
     }
 }
 
-fn cell(context: &LoopContext<'_>, ptr: Value, width: u32) -> Option<Cell> {
+pub(super) fn cell(context: &LoopContext<'_>, ptr: Value, width: u32) -> Option<Cell> {
     if !width.is_multiple_of(8) || width > 64 {
         return None;
     }

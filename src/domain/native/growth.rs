@@ -1,7 +1,7 @@
 //! What a loop adds up without the text telling how much: sums of results, of elements, of lengths.
 //!
 //! A bound for each step of a counter that is far from tight still keeps the sum from overflowing, and powers of two cost
-//! no multiplication.
+//! no multiplication. Where the counter does not move each time, or begins anew together with the sum, the bound is one of the sum itself.
 
 use super::steps::{Stepped, stepped};
 use crate::domain::candidate::Sink;
@@ -12,8 +12,15 @@ use crate::ir::{BinOp, Inst};
 /// What one step may add: a byte, half a word, much of a word; a word, and many words where there is room.
 const BITS: [u32; 3] = [8, 16, 24];
 const WIDE_BITS: [u32; 2] = [32, 44];
+/// The same where a counter moves now and then: what fits a sum of that many bits.
+const NOW_AND_THEN: [u32; 2] = [8, 16];
+const NOW_AND_THEN_WIDE: [u32; 2] = [16, 32];
+/// Constants of the program that a step may be bounded by.
+const CONSTANTS: usize = 2;
 /// Counters that one sum is compared with.
 const COUNTERS: usize = 3;
+/// What such a counter moves by at most.
+const STEP: i128 = 4;
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     let known = stepped(context);
@@ -39,7 +46,28 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
                 }
             }
         }
+        for counter in sometimes(context, &counters).into_iter().filter(|c| *c != var.expr).take(COUNTERS) {
+            let powers = if var.width > 32 { NOW_AND_THEN_WIDE } else { NOW_AND_THEN };
+            let step = most.max(-least);
+            let told = context.constants.iter().copied().filter(|c| *c >= step.max(2)).take(CONSTANTS);
+            for factor in powers.into_iter().map(|bits| 1 << bits).filter(|f| *f >= step).chain(told) {
+                let limit = counter.clone().scaled(factor);
+                sink.state(Formula::le(var.expr.clone(), limit.clone()));
+                if var.signed {
+                    sink.state(Formula::le(limit.negated(), var.expr.clone()));
+                }
+            }
+        }
     }
+}
+
+/// What counts up now and then, as far as runs tell.
+fn sometimes(context: &LoopContext<'_>, always: &[&Stepped]) -> Vec<Expr> {
+    let moves = |e: &Expr| e.clone().minus(context.expr_at(e, Moment::Entry));
+    let counts = |e: &Expr| context.samples.drift(e).is_some_and(|(_, most)| (1..=STEP).contains(&most));
+    let own = context.loop_ints().filter(|v| v.width > 8 && counts(&v.expr));
+    let own = own.filter(|v| !always.iter().any(|c| c.moved == moves(&v.expr)));
+    own.map(|v| v.expr.clone()).collect()
 }
 
 /// Is it one of the terms of a sum in the loop?

@@ -22,6 +22,7 @@ mod slices;
 mod steps;
 mod strides;
 mod terminators;
+mod tested;
 
 use super::candidate::{Domain, Sink};
 use super::context::LoopContext;
@@ -52,7 +53,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 21] = [
+pub static NATIVE: [Native; 22] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -100,6 +101,12 @@ pub static NATIVE: [Native; 21] = [
         doc: "what the loop has written or seen in an array so far",
         tier: 3,
         propose: array_contents::propose,
+    },
+    Native {
+        id: "tested",
+        doc: "what the loop has found of all elements so far, where it goes on while they compare so",
+        tier: 2,
+        propose: tested::propose,
     },
     Native {
         id: "elements",
