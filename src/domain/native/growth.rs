@@ -8,6 +8,7 @@ use crate::domain::candidate::Sink;
 use crate::domain::context::LoopContext;
 use crate::domain::formula::{Expr, Formula, Moment};
 use crate::ir::{BinOp, Inst};
+use std::collections::BTreeSet;
 
 /// What one step may add: a byte, half a word, much of a word; a word, and many words where there is room.
 const BITS: [u32; 3] = [8, 16, 24];
@@ -17,6 +18,8 @@ const NOW_AND_THEN: [u32; 2] = [8, 16];
 const NOW_AND_THEN_WIDE: [u32; 2] = [16, 32];
 /// Constants of the program that a step may be bounded by.
 const CONSTANTS: usize = 2;
+/// Bits of the largest of them.
+const LARGEST: u32 = 44;
 /// Counters that one sum is compared with.
 const COUNTERS: usize = 3;
 /// What such a counter moves by at most.
@@ -49,8 +52,10 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
         for counter in sometimes(context, &counters).into_iter().filter(|c| *c != var.expr).take(COUNTERS) {
             let powers = if var.width > 32 { NOW_AND_THEN_WIDE } else { NOW_AND_THEN };
             let step = most.max(-least);
-            let told = context.constants.iter().copied().filter(|c| *c >= step.max(2)).take(CONSTANTS);
-            for factor in powers.into_iter().map(|bits| 1 << bits).filter(|f| *f >= step).chain(told) {
+            let told = context.constants.iter().filter(|c| (step.max(2)..1 << LARGEST).contains(*c));
+            let told = told.take(CONSTANTS).map(|c| (*c as u64).next_power_of_two().trailing_zeros());
+            let factors: BTreeSet<i128> = powers.into_iter().chain(told).map(|bits| 1 << bits).collect();
+            for factor in factors.into_iter().filter(|f| *f >= step) {
                 let limit = counter.clone().scaled(factor);
                 sink.state(Formula::le(var.expr.clone(), limit.clone()));
                 if var.signed {

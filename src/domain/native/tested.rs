@@ -118,7 +118,9 @@ fn looked_up(context: &LoopContext<'_>, value: Value, fuel: u32) -> Option<Teste
         Inst::Load { ptr, .. } => {
             let Inst::Gep { base, index, .. } = context.definition(*ptr)? else { return None };
             let Inst::Load { ptr: table, .. } = context.definition(*base)? else { return None };
-            let Inst::Call { callee: Callee::Func(func), .. } = context.definition(*table)? else { return None };
+            let Inst::Call { callee: Callee::Func(func), .. } = context.definition(*table)? else {
+                return None;
+            };
             let is_table = context.program.funcs[*func].name == CLASSES;
             is_table.then(|| tested(context, *index, true, FUEL)).flatten().filter(|t| t.plus == 0)
         }
