@@ -54,6 +54,7 @@ pub fn encode<'p>(
         blocks_named: 0,
         nests: 0,
         loops_around: 0,
+        records_around: vec![],
         outside: None,
         imported: FxHashMap::default(),
         hint: None,

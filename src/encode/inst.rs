@@ -288,6 +288,7 @@ impl<'p> Encoder<'p> {
             func: walk.func,
             inst,
             calls,
+            within: self.records_around.last().copied(),
         });
         match ty {
             Ty::Int(_) => self.clean_int(term),

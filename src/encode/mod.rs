@@ -146,6 +146,8 @@ pub struct InputEvent {
     pub func: FuncId,
     pub inst: InstId,
     pub calls: CallPath,
+    /// The number of the innermost loop around it that is summarized, in whichever function.
+    pub within: Option<usize>,
 }
 
 /// More iterations of a loop than are followed one by one.
@@ -301,6 +303,8 @@ struct Encoder<'p> {
     nests: usize,
     /// Loops whose bodies are being encoded, those of callers included: they stand or fall together.
     loops_around: usize,
+    /// Numbers of the loops of which an iteration is being encoded, the innermost last.
+    records_around: Vec<usize>,
     outside: Option<ObjId>,
     /// Pointers that were read from memory of the outside.
     imported: FxHashMap<(unknown::UnknownId, Term), pointer::Ptr>,

@@ -93,10 +93,12 @@ impl<'p> Encoder<'p> {
         self.moved_headers.clear();
         let here = self.out.pool.and(header.state.guard, self.assumed);
         self.loops_around += 1;
+        self.records_around.push(record);
         let mut body = self.begin_body(data);
         self.block(walk, data.header, header.clone());
         body.steps.extend(self.region(walk, &data.blocks[1..], Some(id)));
         self.loops_around -= 1;
+        self.records_around.pop();
         let back = walk.take_waiting(data.header);
         self.note_extent(walk, record, data, &before);
         let Some(back) = self.join_arrivals(back) else {

@@ -86,7 +86,7 @@ impl<'a> Replays<'a> {
             return first;
         }
         // A leap leaves out inputs: others may lead to where it ends.
-        let in_loops: BTreeSet<Key> = skipped::inputs_in_loops(program, encoding).into_keys().collect();
+        let in_loops: BTreeSet<Key> = skipped::inputs_in_loops(encoding);
         if !in_loops.is_empty() {
             let vocabulary = Rc::new(Vocabulary::of(program));
             if let Some(filled) = task.fill(encoding, model, &vocabulary, &mut self.left) {
@@ -187,23 +187,28 @@ impl Task<'_> {
         if *left == 0 {
             return None;
         }
-        let skipped = Skipped::new(self.program, encoding, model);
+        let skipped = Skipped::new(encoding, model);
         let filled = |fillers| {
             let mut inputs = ModelInputs::new(encoding, model);
             inputs.fillers = Some(fillers);
             inputs
         };
-        for way in 0..skipped.ways() {
-            let inputs = filled(skipped.fillers(way, None, Filler::of(b"a")));
+        for (way, ends) in (0..skipped.ways()).flat_map(|way| [(way, true), (way, false)]) {
+            let fillers = skipped.fillers(way, None, Filler::of(b"a"), ends);
+            let watch = Watch::new(&fillers);
             let options = interp::Options { max_steps: (*left).min(ONE_STEPS), ..self.options.clone() };
-            let mut machine = Machine::with_observer(self.program, options, inputs, Watch::new(&skipped));
-            *left = left.saturating_sub(machine.run(self.entry, &self.args).steps);
+            let mut machine = Machine::with_observer(self.program, options, filled(fillers.clone()), watch);
+            let run = machine.run(self.entry, &self.args);
+            if judge(self.program, &run.outcome, self.wanted).0 {
+                return Some(self.run(filled(fillers)));
+            }
+            *left = left.saturating_sub(run.steps);
             let stored = machine.observer.stored(machine.memory());
             for filler in Filler::all(vocabulary) {
                 if *left == 0 {
                     return None;
                 }
-                let fillers = skipped.fillers(way, Some(&stored), filler);
+                let fillers = skipped.fillers(way, Some(&stored), filler, ends);
                 let options = interp::Options { max_steps: (*left).min(ONE_STEPS), ..self.options.clone() };
                 let mut machine = Machine::new(self.program, options, filled(fillers.clone()));
                 let run = machine.run(self.entry, &self.args);
@@ -407,7 +412,7 @@ pub(super) struct ModelInputs {
 /// Inputs that the model does not know.
 struct Others {
     inputs: Inputs,
-    in_loops: BTreeSet<(FuncId, InstId)>,
+    in_loops: BTreeSet<Key>,
     /// Those that it knows, too.
     all: bool,
 }
@@ -497,11 +502,12 @@ impl InputSource for ModelInputs {
     fn next(&mut self, request: &InputRequest) -> Option<Bv> {
         let At::Inst(inst) = request.place.at else { return Some(Bv::zero(request.width)) };
         let key = (request.place.func, inst);
-        if let Some(filler) = self.fillers.as_mut().and_then(|f| f.next(key, request)) {
+        let called = (request.place.func, inst, request.calls);
+        if let Some(filler) = self.fillers.as_mut().and_then(|f| f.next(called, request)) {
             return Some(filler);
         }
         if let Some(others) = &mut self.others {
-            let in_loop = request.byte.is_none() && others.in_loops.contains(&key);
+            let in_loop = request.byte.is_none() && others.in_loops.contains(&called);
             if others.all || in_loop && others.inputs.coin() {
                 return others.inputs.next(request);
             }

@@ -3,18 +3,19 @@
 //! A loop that reads an input in each iteration is entered by the model in its last one. To come there, a run is given
 //! fillers for the others: what the model says of the memory where they go, or anything that may keep the loop going.
 
-use crate::analysis::loops::LoopForest;
-use crate::encode::{Encoding, Object, ObjectKind, UnknownId};
-use crate::interp::{At, FrameView, InputRequest, InputSource, Memory, ObjId, ObjKind, Observer};
-use crate::ir::{BlockId, FuncId, InstId, Program};
+use crate::encode::{Encoding, InputEvent, Object, ObjectKind, UnknownId};
+use crate::interp::{At, InputRequest, InputSource, Memory, ObjId, ObjKind, Observer};
+use crate::ir::{CallPath, FuncId, InstId};
 use crate::property::{Place, Site};
 use crate::simulate::inputs::{Inputs, Recipe};
 use crate::simulate::text::Vocabulary;
 use crate::term::{Assignment, Bv, Evaluator};
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-pub type Key = (FuncId, InstId);
+/// An instruction that takes an input, and the calls that led to it.
+pub type Key = (FuncId, InstId, CallPath);
 
 /// Variables of a loop that may count its iterations.
 const COUNTS: usize = 3;
@@ -49,11 +50,11 @@ pub struct Skipped {
 }
 
 impl Skipped {
-    pub fn new(program: &Program, encoding: &Encoding, model: &Assignment) -> Skipped {
+    pub fn new(encoding: &Encoding, model: &Assignment) -> Skipped {
         let model = &encoding.unknowns.completed(&encoding.pool, model);
         let mut visits = BTreeMap::new();
-        for (key, header) in inputs_in_loops(program, encoding) {
-            let all = visits_of(encoding, model, key, header);
+        for key in inputs_in_loops(encoding) {
+            let all = visits_of(encoding, model, key);
             if all.iter().any(|v| !v.counts.is_empty()) {
                 visits.insert(key, all);
             }
@@ -66,8 +67,8 @@ impl Skipped {
         self.visits.values().flatten().map(|v| v.counts.len()).max().unwrap_or(0)
     }
 
-    /// Counts in this way; `stored` tells where a run before put its inputs.
-    pub fn fillers(&self, way: usize, stored: Option<&Stored>, filler: Filler) -> Fillers {
+    /// Counts in this way; `stored` tells where a run before put its inputs. With `ends`, there are no more behind them.
+    pub fn fillers(&self, way: usize, stored: Option<&Stored>, filler: Filler, ends: bool) -> Fillers {
         let mut courses = BTreeMap::new();
         for (&key, visits) in &self.visits {
             let mut parts = vec![];
@@ -82,19 +83,23 @@ impl Skipped {
                 number += count + u64::from(visit.own.is_some());
                 parts.push(Part { count, known, own: visit.own.clone() });
             }
-            courses.insert(key, Course { parts: parts.into_iter(), now: None, at: 0 });
+            courses.insert(key, Course { parts: parts.into_iter(), now: None, at: 0, taken: 0 });
         }
-        Fillers { courses, filler }
+        Fillers { courses, filler, ends, last: Rc::default() }
     }
 }
 
-fn visits_of(encoding: &Encoding, model: &Assignment, (func, inst): Key, header: BlockId) -> Vec<Visit> {
+fn visits_of(encoding: &Encoding, model: &Assignment, key: Key) -> Vec<Visit> {
     let pool = &encoding.pool;
     let mut eval = Evaluator::new();
-    let records: Vec<_> = encoding.loops.iter().filter(|r| r.func == func && r.header == header).collect();
-    let events: Vec<_> = encoding.inputs.iter().filter(|e| e.func == func && e.inst == inst).collect();
     let mut all = vec![];
-    for (i, record) in records.iter().enumerate() {
+    for event in encoding.inputs.iter().filter(|e| key_of(e) == key) {
+        let is_reached = eval.eval(pool, event.guard, model).is_true();
+        let own = is_reached.then(|| eval.eval(pool, event.value, model).clone());
+        let Some(record) = event.within.map(|number| &encoding.loops[number]) else {
+            all.push(Visit { counts: vec![], memory: vec![], own });
+            continue;
+        };
         let Some(leap) = &record.leap else { continue };
         let Some(mut counts) = leap.distances(pool, model) else { continue };
         counts.retain(|&n| n <= FARTHEST);
@@ -103,12 +108,13 @@ fn visits_of(encoding: &Encoding, model: &Assignment, (func, inst): Key, header:
             (made(&encoding.objects[obj]), encoding.unknowns.read_bytes(pool, model, id))
         };
         let memory = leap.memory.iter().map(contents).collect();
-        let own = events.get(i).filter(|_| events.len() == records.len());
-        let own = own.filter(|e| eval.eval(pool, e.guard, model).is_true());
-        let own = own.map(|e| eval.eval(pool, e.value, model).clone());
         all.push(Visit { counts, memory, own });
     }
     all
+}
+
+fn key_of(event: &InputEvent) -> Key {
+    (event.func, event.inst, event.calls)
 }
 
 fn made(object: &Object) -> Made {
@@ -122,21 +128,9 @@ fn made(object: &Object) -> Made {
     }
 }
 
-/// Instructions that take inputs in loops, with the header of the innermost one.
-pub fn inputs_in_loops(program: &Program, encoding: &Encoding) -> BTreeMap<Key, BlockId> {
-    let mut all = BTreeMap::new();
-    let places: BTreeSet<Key> = encoding.inputs.iter().map(|e| (e.func, e.inst)).collect();
-    let funcs: BTreeSet<FuncId> = places.iter().map(|p| p.0).collect();
-    for func in funcs {
-        let Some(body) = &program.funcs[func].body else { continue };
-        let Ok(forest) = LoopForest::new(program, body) else { continue };
-        for (block, data) in &body.blocks {
-            let Some(inner) = forest.innermost[block] else { continue };
-            let here = data.insts.iter().map(|&inst| (func, inst)).filter(|p| places.contains(p));
-            all.extend(here.map(|key| (key, forest.loops[inner].header)));
-        }
-    }
-    all
+/// Those that are taken in loops, of whichever function on the way to them.
+pub fn inputs_in_loops(encoding: &Encoding) -> BTreeSet<Key> {
+    encoding.inputs.iter().filter(|e| e.within.is_some()).map(key_of).collect()
 }
 
 /// What stands for inputs of which the model says nothing.
@@ -178,6 +172,9 @@ impl Filler {
 pub struct Fillers {
     courses: BTreeMap<Key, Course>,
     filler: Filler,
+    ends: bool,
+    /// The last input that was taken.
+    last: Rc<Cell<Option<(Key, u64)>>>,
 }
 
 #[derive(Clone)]
@@ -185,6 +182,7 @@ struct Course {
     parts: std::vec::IntoIter<Part>,
     now: Option<Part>,
     at: u64,
+    taken: u64,
 }
 
 /// The inputs of one visit.
@@ -199,10 +197,15 @@ impl Fillers {
     /// None: the loop is not skipped, or all its visits are over.
     pub fn next(&mut self, key: Key, request: &InputRequest) -> Option<Bv> {
         let course = self.courses.get_mut(&key).filter(|_| request.byte.is_none())?;
+        self.last.set(Some((key, course.taken)));
+        course.taken += 1;
         loop {
             if course.now.is_none() {
-                course.now = Some(course.parts.next()?);
+                course.now = course.parts.next();
                 course.at = 0;
+            }
+            if course.now.is_none() && self.ends {
+                return Some(Bv::ones(request.width)); // the end of a file, for those who read characters
             }
             let part = course.now.as_mut()?;
             if course.at < part.count {
@@ -245,16 +248,15 @@ impl Store {
 }
 
 /// Watches where inputs are stored: the first write after each.
-pub struct Watch<'s> {
-    skipped: &'s Skipped,
-    counts: BTreeMap<Key, u64>,
-    last: Option<(Key, u64)>,
+pub struct Watch {
+    last: Rc<Cell<Option<(Key, u64)>>>,
     writes: Vec<((Key, u64), ObjId, u64, u64)>,
 }
 
-impl<'s> Watch<'s> {
-    pub fn new(skipped: &'s Skipped) -> Watch<'s> {
-        Watch { skipped, counts: BTreeMap::new(), last: None, writes: vec![] }
+impl Watch {
+    /// Of a run with these fillers, or with a copy of them.
+    pub fn new(fillers: &Fillers) -> Watch {
+        Watch { last: fillers.last.clone(), writes: vec![] }
     }
 
     pub fn stored(&self, memory: &Memory) -> Stored {
@@ -275,16 +277,7 @@ impl<'s> Watch<'s> {
     }
 }
 
-impl Observer for Watch<'_> {
-    fn on_inst(&mut self, func: FuncId, inst: InstId, _: FrameView) {
-        let key = (func, inst);
-        if self.skipped.visits.contains_key(&key) {
-            let count = self.counts.entry(key).or_default();
-            self.last = Some((key, *count));
-            *count += 1;
-        }
-    }
-
+impl Observer for Watch {
     fn on_memory_write(&mut self, object: ObjId, lo: u64, hi: u64) {
         if let Some(input) = self.last.take()
             && hi - lo <= 8
