@@ -205,7 +205,7 @@ impl Fillers {
                 course.at = 0;
             }
             if course.now.is_none() && self.ends {
-                return Some(Bv::ones(request.width)); // the end of a file, for those who read characters
+                return Some(Bv::zero(request.width)); // the end of a file, too
             }
             let part = course.now.as_mut()?;
             if course.at < part.count {
