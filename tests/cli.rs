@@ -330,3 +330,43 @@ fn domains_are_tested_by_their_examples() {
     let wrong = run(unloop().args(["domains", "test", shown(folder.path())]));
     assert!(wrong.status == Some(1) && wrong.text().starts_with("FAILED"), "{}", wrong.text());
 }
+
+const LIBRARY: &str = "#include <stddef.h>
+#include <string.h>
+void zero(char *buf, int n) { for (int i = 0; i < n; i++) buf[i] = 0; }
+void mark(char *buf, int n) { for (int i = 0; i <= n; i++) buf[i] = 1; }
+size_t measure(const char *s) { size_t n = 0; while (s[n]) n++; return n; }
+int get(int i) { static const int table[10] = {1, 2, 3}; return table[i]; }
+void name(const char *s) { char own[64]; strcpy(own, s); }
+void wrong(char *buf) { char own[4]; memset(own, 0, 8); buf[0] = own[0]; }
+";
+
+#[test]
+fn preconditions_are_suggested() {
+    let folder = Folder::new("preconditions");
+    let file = folder.write("library.c", LIBRARY);
+    let ran = run(unloop().args(["check", "--format", "json", "--entry", "*", shown(&file)]));
+    assert_eq!(ran.status, Some(1), "{ran:?}");
+    let result: serde_json::Value = serde_json::from_str(&ran.text()).expect("the result is JSON");
+    let obligations = result["obligations"].as_array().expect("there are obligations");
+    let suggested = |function: &str| -> Vec<String> {
+        let open = obligations.iter().filter(|o| o["location"]["function"] == function);
+        let open = open.filter(|o| o["status"] != "proved" && o["property"] == "deref");
+        let all = open.flat_map(|o| o["preconditions"].as_array().expect("a list"));
+        all.map(|p| {
+            assert_eq!(p["function"], function);
+            p["formula"].as_str().expect("a formula").to_string()
+        })
+        .collect()
+    };
+    assert_eq!(suggested("zero"), ["n <= size(buf)"]);
+    assert_eq!(suggested("mark"), ["n + 1 <= size(buf) && n <= 2147483646"]);
+    assert_eq!(suggested("measure"), ["terminated(s)"]);
+    assert_eq!(suggested("get"), ["0 <= i && i <= 9"]);
+    assert_eq!(suggested("name"), ["terminated(s) && length(s) <= 63"]);
+    assert!(suggested("wrong").is_empty(), "{result}");
+    // What nobody is known to keep to proves nothing.
+    assert!(obligations.iter().any(|o| o["location"]["function"] == "zero" && o["status"] == "possible"));
+    let ran = run(unloop().args(["check", "--entry", "zero", shown(&file)]));
+    assert!(ran.text().contains("proved if: n <= size(buf), wherever zero is called"), "{ran:?}");
+}

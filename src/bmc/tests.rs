@@ -88,6 +88,7 @@ fn check_within(program: &Program, domains: &Domains, conflicts: u32) -> Outcome
         recursion: Default::default(),
         apart: Default::default(),
         start: None,
+        given: Default::default(),
         rounds: Default::default(),
         moved: Default::default(),
     };

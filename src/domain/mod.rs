@@ -11,6 +11,7 @@ pub mod context;
 pub mod formula;
 pub mod implied;
 pub mod native;
+pub mod preconditions;
 pub mod rules;
 pub mod set;
 pub mod show;

@@ -12,6 +12,10 @@ pub struct Mentioned {
     pub values: Vec<(Value, Ty, Moment)>,
     /// Moments at which memory, or the lives and sizes of objects, are looked at.
     pub memory: Vec<Moment>,
+    /// Something is read from memory.
+    pub loads: bool,
+    /// Texts, or all elements of an array.
+    pub texts_or_arrays: bool,
 }
 
 impl Formula {
@@ -79,17 +83,23 @@ impl Mentioned {
                 self.formula(a);
                 self.formula(b);
             }
-            Formula::Valid { ptr, at } | Formula::Terminated { ptr, at } => self.at(ptr, *at),
+            Formula::Valid { ptr, at } => self.at(ptr, *at),
+            Formula::Terminated { ptr, at } => {
+                self.texts_or_arrays = true;
+                self.at(ptr, *at);
+            }
             Formula::SameObject(a, b) => {
                 self.ptr(a);
                 self.ptr(b);
             }
             Formula::Distinct { lo, hi, place, .. } => {
+                self.texts_or_arrays = true;
                 self.expr(lo);
                 self.expr(hi);
                 self.at(place, Moment::Now);
             }
             Formula::Forall { lo, hi, body, .. } => {
+                self.texts_or_arrays = true;
                 self.expr(lo);
                 self.expr(hi);
                 self.formula(body);
@@ -113,8 +123,14 @@ impl Mentioned {
             Expr::Neg(a) | Expr::Div(a, _) | Expr::Rem(a, _) | Expr::Wrap { of: a, .. } => self.expr(a),
             Expr::Min(parts) | Expr::Max(parts) => parts.iter().for_each(|p| self.expr(p)),
             Expr::Offset(ptr) => self.ptr(ptr),
-            Expr::Size { ptr, at } | Expr::Length { ptr, at } | Expr::Load { ptr, at, .. } => {
-                self.at(ptr, *at)
+            Expr::Size { ptr, at } => self.at(ptr, *at),
+            Expr::Length { ptr, at } => {
+                self.texts_or_arrays = true;
+                self.at(ptr, *at);
+            }
+            Expr::Load { ptr, at, .. } => {
+                self.loads = true;
+                self.at(ptr, *at);
             }
         }
     }
@@ -127,7 +143,10 @@ impl Mentioned {
                 self.ptr(base);
                 self.expr(bytes);
             }
-            PtrExpr::LoadPtr { ptr, at } => self.at(ptr, *at),
+            PtrExpr::LoadPtr { ptr, at } => {
+                self.loads = true;
+                self.at(ptr, *at);
+            }
         }
     }
 }

@@ -1,16 +1,16 @@
 //! Large programs, function by function: callers first, so that what holds at all calls of a function is known when it is
 //! looked at.
 
-use super::{Attempt, CheckOptions, Job, Replay, Task, hunt, recursion, take_over};
+use super::{Attempt, CheckOptions, Job, Replay, Task, hunt, recursion, take_over, turns};
 use crate::analysis::apart::{self, Plan};
 use crate::analysis::callgraph::CallGraph;
 use crate::analysis::pointsto::PointsTo;
 use crate::domain::Formula;
 use crate::ir::{FuncId, Program, Property};
 use crate::property::Obligation;
-use crate::report::collect::EntryResult;
+use crate::report::collect::{EntryResult, Finding};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Properties that need the whole of a run.
@@ -35,6 +35,9 @@ pub fn choose(
 
 /// Nodes of the circuit of one part.
 const MOST_NODES: usize = 8_000_000;
+/// Shares of the time: for a first look at all parts, and of the rest for those that need more.
+const FIRST: f64 = 0.6;
+const SECOND: f64 = 0.8;
 /// With less time there is no use in another attempt.
 const LEAST_TIME: Duration = Duration::from_secs(2);
 
@@ -44,11 +47,29 @@ struct Contracts {
     held: BTreeMap<FuncId, BTreeSet<Formula>>,
     /// Parts of callers were not seen: there may be other calls.
     unseen: BTreeSet<FuncId>,
+    /// Functions whose turn has come.
+    begun: BTreeSet<FuncId>,
+    /// A call became known after that.
+    too_late: bool,
 }
 
 impl Contracts {
-    /// What one caller says; what does not hold at its calls goes.
-    fn add(&mut self, calls: BTreeMap<FuncId, BTreeSet<Formula>>) {
+    /// What holds at all calls of a function, whose turn has come; None: nobody calls it.
+    fn begin(&mut self, func: FuncId) -> Option<Arc<Vec<Formula>>> {
+        self.begun.insert(func);
+        match self.unseen.contains(&func) {
+            true => Some(Arc::default()),
+            false => self.held.get(&func).map(|facts| Arc::new(facts.iter().cloned().collect())),
+        }
+    }
+
+    /// What one caller says; what does not hold at its calls goes. `cut`: it was not seen whole, so that whatever it leads to may be
+    /// called in other ways, too.
+    fn add(&mut self, calls: BTreeMap<FuncId, BTreeSet<Formula>>, cut: Option<BTreeSet<FuncId>>) {
+        let cut = cut.unwrap_or_default();
+        let mut called = cut.iter().chain(calls.keys()).filter(|f| !self.unseen.contains(f));
+        self.too_late |= called.any(|f| self.begun.contains(f));
+        self.unseen.extend(cut);
         for (func, facts) in calls {
             match self.held.get_mut(&func) {
                 None => _ = self.held.insert(func, facts),
@@ -56,67 +77,100 @@ impl Contracts {
             }
         }
     }
+}
 
-    /// Whatever the function calls may be called in other ways, too.
-    fn distrust(&mut self, calls: &CallGraph, func: FuncId) {
-        let mut waiting = vec![func];
-        while let Some(func) = waiting.pop() {
-            waiting.extend(calls.callees(func).iter().copied().filter(|&f| self.unseen.insert(f)));
-        }
-    }
+/// One function that was looked at, and what was asked of it.
+struct Part {
+    result: EntryResult,
+    task: Task,
+    /// Its time was over before it was done.
+    is_starved: bool,
+}
 
-    /// None: nobody calls it.
-    fn of(&self, func: FuncId) -> Option<Arc<Vec<Formula>>> {
-        match self.unseen.contains(&func) {
-            true => Some(Arc::default()),
-            false => self.held.get(&func).map(|facts| Arc::new(facts.iter().cloned().collect())),
-        }
-    }
+fn lock(contracts: &Mutex<Contracts>) -> MutexGuard<'_, Contracts> {
+    contracts.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Job<'_> {
-    /// The entry, and then each function that is looked at on its own. The time is shared.
+    /// The entry, and then each function that is looked at on its own, as soon as all its callers are known. The time is shared.
     pub(super) fn check_apart(&self, entry: FuncId, plan: &Plan) -> Vec<EntryResult> {
         let end = Instant::now() + Duration::from_secs(self.options.timeout_seconds);
-        let mut contracts = Contracts { unseen: plan.called_back.clone(), ..Contracts::default() };
-        let mut parts: Vec<EntryResult> = vec![];
-        let (mut over, mut in_order) = (BTreeSet::new(), true);
+        let first_end = Instant::now() + Duration::from_secs(self.options.timeout_seconds).mul_f64(FIRST);
+        let contracts = Contracts { unseen: plan.called_back.clone(), ..Contracts::default() };
+        let contracts = Mutex::new(contracts);
         let all = Arc::new(plan.alone.clone());
-        let starts = std::iter::once((entry, true)).chain(plan.order.iter().map(|&f| (f, false)));
-        for (done, (func, is_first)) in starts.enumerate() {
-            over.insert(func);
-            let start = match (is_first, contracts.of(func)) {
-                (true, _) => None,
-                (false, Some(known)) => Some(known),
-                (false, None) => continue,
+        let funcs: Vec<FuncId> = std::iter::once(entry).chain(plan.order.iter().copied()).collect();
+        let within: Vec<BTreeSet<FuncId>> =
+            funcs.iter().map(|&f| self.calls.reached(f, &BTreeSet::new())).collect();
+        let waits_for = |piece: usize, other: usize| within[other].contains(&funcs[piece]);
+        let workers = turns::workers(self.options.jobs) as u32;
+        let parts = turns::in_turns(self.options.jobs, funcs.len(), waits_for, |piece, left| {
+            let func = funcs[piece];
+            let start = match piece {
+                0 => None,
+                _ => Some(lock(&contracts).begin(func)?),
             };
             let task = Task { apart: all.clone(), start, ..small_task(func) };
             // Twice its share: most need less. What the entry is not known to keep to is missing everywhere.
-            let left = end.saturating_duration_since(Instant::now());
-            let share = left * 2 / (plan.order.len() + 2 - done) as u32;
-            let share = if is_first { share.max(left / 4) } else { share };
+            let time = first_end.saturating_duration_since(Instant::now());
+            let share = time * 2 * workers / (left as u32 + 1);
+            let share = if piece == 0 { share.max(time / 4) } else { share.min(time) };
             let interrupt = self.interrupt.within(share);
-            let job = Job { interrupt: &interrupt, ..*self };
-            let (part, at_calls) = job.check_part(&task);
-            if part.attempts.iter().any(|a| a.cut_reached) {
-                contracts.distrust(self.calls, func);
-            }
-            in_order &= at_calls.keys().all(|f| !over.contains(f) || plan.called_back.contains(f));
-            contracts.add(at_calls);
-            parts.push(part);
-        }
-        if !in_order {
-            debug_assert!(in_order, "callers come before callees");
-            parts
-                .iter_mut()
-                .for_each(|part| part.doubt(|_| true, "a call that the analysis did not foresee"));
+            let (result, at_calls) = Job { interrupt: &interrupt, ..*self }.check_part(&task);
+            let is_cut = result.attempts.iter().any(|a| a.cut_reached);
+            let others = || within[piece].iter().copied().filter(|&f| f != func).collect();
+            lock(&contracts).add(at_calls, is_cut.then(others));
+            Some(Part { result, task, is_starved: interrupt.is_triggered() })
+        });
+        let mut parts: Vec<Part> = parts.into_iter().flatten().collect();
+        let starved = self.feed(&mut parts, end);
+        let mut parts: Vec<EntryResult> = parts.into_iter().map(|part| part.result).collect();
+        if lock(&contracts).too_late {
+            debug_assert!(false, "callers come before callees");
+            let why = "a call that the analysis did not foresee";
+            parts.iter_mut().for_each(|part| part.doubt(|_| true, why));
         }
         self.confirm(&mut parts);
-        // From the entry on there is no call by unknown code.
-        if plan.called_back.is_empty() {
+        // From the entry on there is no call by unknown code. What is too much in parts is too much as a whole.
+        if plan.called_back.is_empty() && !starved {
             self.follow_calls(entry, end, &mut parts);
         }
         parts
+    }
+
+    /// Those that had too little time have what is left: are there any?
+    fn feed(&self, parts: &mut [Part], end: Instant) -> bool {
+        let is_hungry = |part: &Part| part.is_starved && part.result.findings.values().any(Finding::is_open);
+        let hungry: Vec<usize> = (0..parts.len()).filter(|&i| is_hungry(&parts[i])).collect();
+        let workers = turns::workers(self.options.jobs) as u32;
+        let again = turns::in_turns(
+            self.options.jobs,
+            hungry.len(),
+            |_, _| false,
+            |index, left| {
+                let part = &parts[hungry[index]];
+                let time = end.saturating_duration_since(Instant::now()).mul_f64(SECOND);
+                if time < LEAST_TIME {
+                    return None;
+                }
+                let interrupt = self.interrupt.within((time * workers / left as u32).min(time));
+                let first = &part.result.attempts[0];
+                let complete = first.cut.is_none() && !first.cut_reached;
+                let earlier = Arc::new(if complete { first.loops.clone() } else { vec![] });
+                let task = Task { earlier, ..part.task.clone() };
+                let replay = if task.start.is_some() { Replay::Off } else { self.options.replay };
+                let options = CheckOptions { replay, ..self.options.clone() };
+                Some(Job { interrupt: &interrupt, ..*self }.attempt(&task, &options, Some(self.tools)))
+            },
+        );
+        for (&index, attempt) in hungry.iter().zip(again) {
+            let result = &mut parts[index].result;
+            let mut open = open(std::slice::from_ref(result));
+            if let Some(attempt) = attempt {
+                take_over(result, &mut open, attempt);
+            }
+        }
+        !hungry.is_empty()
     }
 
     /// A function that unknown code calls.
@@ -179,6 +233,7 @@ impl Job<'_> {
             findings: first.findings,
             attempts: vec![first.report],
             endings: first.endings,
+            preconditions: BTreeMap::new(),
         };
         let is_open =
             !self.asks_for_ends_alone() && !open.is_empty() || self.asks_for_ends() && part.endings.is_open();

@@ -2,8 +2,10 @@
 
 mod apart;
 mod hunt;
+mod preconditions;
 mod recursion;
 mod short;
+mod turns;
 mod watchdog;
 
 mod explain;
@@ -225,6 +227,8 @@ struct Task {
     start: Option<Arc<Vec<Formula>>>,
     /// Nodes that the circuit may have.
     nodes: usize,
+    /// What its callers are taken to keep to.
+    given: Arc<Vec<Formula>>,
     /// What another attempt has proved of its loops.
     earlier: Arc<Vec<prove::Proved>>,
     /// Iterations that are followed one by one.
@@ -238,6 +242,7 @@ impl Task {
             recursion: encode::Recursion::Summarized,
             apart: Arc::default(),
             start: None,
+            given: Arc::default(),
             nodes: Lowering::DEFAULT_MAX_NODES,
             earlier: Arc::default(),
             rounds: Arc::default(),
@@ -282,9 +287,18 @@ impl Job<'_> {
         self.options.properties.iter().all(|p| *p == Property::Termination)
     }
 
+    /// One start function, and what its callers would have to keep to.
+    fn check_entry(&self, entry: FuncId) -> EntryResult {
+        let mut result = self.decide_entry(entry);
+        if !self.asks_for_ends_alone() {
+            result.preconditions = self.preconditions(&result);
+        }
+        result
+    }
+
     /// One start function: summarize its loops, decide, try the counterexamples out. What stays open is tried with more
     /// candidates, then with loops unwound.
-    fn check_entry(&self, entry: FuncId) -> EntryResult {
+    fn decide_entry(&self, entry: FuncId) -> EntryResult {
         let &Job { program, tools, interrupt, .. } = self;
         let (asked, alone) = (self.asks_for_ends(), self.asks_for_ends_alone());
         let task = Task::new(entry);
@@ -302,6 +316,7 @@ impl Job<'_> {
             findings: first.findings.clone(),
             attempts: vec![first.report.clone()],
             endings: first.endings.clone(),
+            preconditions: BTreeMap::new(),
         };
         let mut open: BTreeSet<Obligation> = first.open().collect();
         let stops = hunt::ends(options);
@@ -433,6 +448,7 @@ fn encode_options(
         recursion: task.recursion,
         apart: task.apart.clone(),
         start: task.start.clone(),
+        given: task.given.clone(),
         rounds: task.rounds.clone(),
         moved: Arc::new(moved(&task.earlier)),
     }

@@ -162,7 +162,10 @@ impl Encoder<'_> {
         let start = match self.options.start.clone() {
             None => {
                 let args = self.arguments(entry, &mut state);
-                Arrival { state, args }
+                let start = Arrival { state, args };
+                let given = self.options.given.clone();
+                self.assume_start(entry, &start, &given);
+                start
             }
             Some(known) => {
                 let start = self.any_start(entry);

@@ -108,6 +108,8 @@ pub struct Options {
     pub recursion: Recursion,
     /// Functions that are looked at on their own: calls to them are not followed.
     pub apart: Arc<BTreeSet<FuncId>>,
+    /// What the callers of the entry are taken to keep to, where it is called by someone unknown.
+    pub given: Arc<Vec<Formula>>,
     /// The entry is one of them, called by anyone for whom this holds.
     pub start: Option<Arc<Vec<Formula>>>,
     /// Where loops are summarized, the first iterations of these are followed one by one.

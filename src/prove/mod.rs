@@ -13,6 +13,7 @@ mod query;
 pub use query::{Query, Reply};
 
 use crate::domain::Formula;
+use crate::domain::visit::Mentioned;
 use crate::encode::{Encoding, Refutation};
 use crate::ir::{BlockId, FuncId, LocId};
 use crate::sat::{Backend, Interrupt};
@@ -107,10 +108,21 @@ pub fn invariants(encoding: &mut Encoding, query: &mut Query, earlier: &[Proved]
             all.into_iter().partition(|a| is_known(encoding, earlier, a));
         settle(encoding, query, &known, &known);
         known.into_iter().for_each(|a| accepted[a.record].push(a.trial));
-        let pack = largest_inductive(encoding, query, Pack::new(encoding, candidates.clone()));
-        settle(encoding, query, &candidates, &pack.alive);
-        pack.alive.iter().for_each(|a| accepted[a.record].push(a.trial));
-        pack.asleep().for_each(|a| implied[a.record].push(a.trial));
+        let mut rest = candidates;
+        for (most, part) in stages(encoding, &rest).into_iter().chain([(Cost::TextsAndArrays, 1.0)]) {
+            query.share_time((share * part).clamp(LEAST_TIME, MOST_TIME));
+            let some = rest.iter().copied().filter(|a| cost(encoding, a) <= most).collect();
+            let pack = largest_inductive(encoding, query, Pack::new(encoding, some));
+            let asleep: Vec<Alive> = pack.asleep().copied().collect();
+            settle(encoding, query, &pack.alive, &pack.alive);
+            settle(encoding, query, &asleep, &[]);
+            pack.alive.iter().for_each(|a| accepted[a.record].push(a.trial));
+            asleep.iter().for_each(|a| implied[a.record].push(a.trial));
+            let is_done = |a: &Alive| pack.alive.iter().chain(&asleep).any(|b| b.active == a.active);
+            rest.retain(|a| !is_done(a));
+        }
+        settle(encoding, query, &rest, &[]);
+        accepted.iter_mut().for_each(|kept| kept.sort_unstable());
     }
     query.take_time();
     query.forget_models();
@@ -172,6 +184,42 @@ fn on_trial(encoding: &mut Encoding, nest: usize, when: fn(&Refutation) -> Term)
 /// The share of the time that the candidates of a nest may take, where nests are many and where they are few.
 const LEAST_TIME: f64 = 0.05;
 const MOST_TIME: f64 = 0.75;
+/// With fewer candidates, all of a nest are looked at together from the start.
+const MANY: usize = 200;
+/// Candidates that are worth a stage of their own.
+const WORTH_A_STAGE: usize = 20;
+/// The shares of the nest's time that the stages have.
+const STAGES: [(Cost, f64); 2] = [(Cost::Numbers, 0.3), (Cost::Memory, 0.5)];
+
+/// What a candidate speaks of, the cheapest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Cost {
+    Numbers,
+    Memory,
+    TextsAndArrays,
+}
+
+fn cost(encoding: &Encoding, one: &Alive) -> Cost {
+    let Some(formula) = &encoding.loops[one.record].trials[one.trial].formula else { return Cost::Memory };
+    let found = formula.mentioned();
+    match found {
+        Mentioned { texts_or_arrays: true, .. } => Cost::TextsAndArrays,
+        Mentioned { loads: true, .. } => Cost::Memory,
+        _ => Cost::Numbers,
+    }
+}
+
+/// What is tried before all candidates are, where they are many: should the time be over, what holds of the cheap ones is known.
+/// Those that fail alone are tried again beside the others.
+fn stages(encoding: &Encoding, candidates: &[Alive]) -> Vec<(Cost, f64)> {
+    if candidates.len() < MANY {
+        return vec![];
+    }
+    let costs: Vec<Cost> = candidates.iter().map(|a| cost(encoding, a)).collect();
+    let count = |cost: Cost| costs.iter().filter(|c| **c == cost).count();
+    STAGES.into_iter().filter(|(cost, _)| count(*cost) >= WORTH_A_STAGE).collect()
+}
+
 /// Conflicts within which all candidates are asked at once; models that come that easily refute many of them.
 const TOGETHER: u32 = 3_000;
 /// Conflicts that one candidate alone may cost, time after time. When the last are too few, the next ones get less.

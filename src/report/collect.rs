@@ -64,6 +64,8 @@ pub struct EntryResult {
     pub attempts: Vec<AttemptReport>,
     /// Whether its loops end.
     pub endings: Endings,
+    /// What callers of the entry would have to keep to for what is open to be proved.
+    pub preconditions: BTreeMap<Obligation, String>,
 }
 
 impl EntryResult {
@@ -96,6 +98,7 @@ pub struct Collected<'p> {
     pub(super) program: &'p Program,
     pub(super) asked: BTreeSet<Property>,
     found: BTreeMap<Obligation, Judgement>,
+    preconditions: BTreeMap<Obligation, Vec<Precondition>>,
     ledger: Vec<Approximation>,
     unseen: Vec<Unseen>,
     loops: BTreeMap<(FuncId, String), Proved>,
@@ -120,6 +123,7 @@ impl<'p> Collected<'p> {
             program,
             asked,
             found: BTreeMap::new(),
+            preconditions: BTreeMap::new(),
             ledger: vec![],
             unseen: vec![],
             loops: BTreeMap::new(),
@@ -199,6 +203,10 @@ impl<'p> Collected<'p> {
             self.add(obligation, &finding.decision, finding.replay);
         }
         self.endings.also(found.endings);
+        for (obligation, formula) in found.preconditions {
+            let function = self.program.funcs[found.entry].name.clone();
+            self.preconditions.entry(obligation).or_default().push(Precondition { function, formula });
+        }
         let mut loops = Loops::new();
         for attempt in found.attempts {
             merge(&mut loops, in_all_contexts(&attempt.loops), |old, new| old.extend(new));
@@ -371,6 +379,7 @@ impl<'p> Collected<'p> {
                 status: finding.status,
                 reason: finding.reason.clone(),
                 counterexample: finding.counterexample.clone(),
+                preconditions: self.preconditions.get(obligation).cloned().unwrap_or_default(),
             });
         }
         all.extend(self.loop_obligations());

@@ -38,6 +38,7 @@ impl Collected<'_> {
                 false => l.reason.clone(),
             },
             counterexample: l.run.as_ref().map(|given| self.endless_run(given)),
+            preconditions: vec![],
         };
         self.endings.iter().filter(|l| self.is_shown(l.func, l.ends)).map(one).collect()
     }

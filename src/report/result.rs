@@ -76,6 +76,15 @@ pub struct ObligationResult {
     /// Why it is unknown or only possible.
     pub reason: Option<String>,
     pub counterexample: Option<Counterexample>,
+    /// It is proved for callers that keep to this.
+    pub preconditions: Vec<Precondition>,
+}
+
+/// What callers of an entry would have to keep to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Precondition {
+    pub function: String,
+    pub formula: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -30,6 +30,7 @@ fn obligation(line: u32, column: u32, property: &str, message: &str, status: Sta
         status,
         reason: None,
         counterexample: None,
+        preconditions: vec![],
     }
 }
 

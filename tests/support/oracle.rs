@@ -224,6 +224,7 @@ fn against_encoder(program: &Program, concrete: &Run, expected: &Expected, plain
         recursion: Default::default(),
         apart: Default::default(),
         start: None,
+        given: Default::default(),
         rounds: Default::default(),
         moved: Default::default(),
     };

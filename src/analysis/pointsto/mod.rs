@@ -87,8 +87,8 @@ pub struct PointsTo {
     instances_of: SecondaryMap<FuncId, Vec<InstanceId>>,
     locals: SecondaryMap<InstanceId, Vec<ObjectId>>,
     escaped: IdSet,
-    /// Who holds what.
-    cells: Vec<(ObjectId, memory::Cell)>,
+    /// What each object holds.
+    cells: PrimaryMap<ObjectId, Vec<memory::Cell>>,
     /// Globals that others define or change.
     unknown_globals: FxHashSet<GlobalId>,
     targets: SecondaryMap<FuncId, Vec<Targets>>,
@@ -118,8 +118,7 @@ impl PointsTo {
             .collect();
         let objects = &solver.locs.objects;
         let escaped = objects.keys().filter(|&o| solver.memory[o].escaped).map(|o| o.as_u32()).collect();
-        let cells =
-            objects.keys().flat_map(|o| solver.memory[o].cells.iter().map(move |&c| (o, c))).collect();
+        let cells = objects.keys().map(|o| solver.memory[o].cells.clone()).collect();
         let mut instances_of: SecondaryMap<FuncId, Vec<InstanceId>> = SecondaryMap::new();
         for (id, instance) in &solver.calls.instances {
             instances_of[instance.func].push(id);
@@ -321,11 +320,10 @@ impl PointsTo {
 
     /// Pairs of an object and one that its bytes may point to.
     pub(super) fn held(&self) -> impl Iterator<Item = (ObjectId, ObjectId)> + '_ {
-        let cells = self
-            .cells
-            .iter()
-            .flat_map(|&(holder, cell)| self.node(cell.node).iter().map(move |loc| (holder, loc)));
-        cells.map(|(holder, loc)| (holder, self.locs.object_of(loc)))
+        let cells =
+            self.cells.iter().flat_map(|(holder, own)| own.iter().map(move |cell| (holder, cell.node)));
+        let locs = cells.flat_map(|(holder, node)| self.node(node).iter().map(move |loc| (holder, loc)));
+        locs.map(|(holder, loc)| (holder, self.locs.object_of(loc)))
     }
 
     /// Objects that some bytes may point to.
@@ -335,14 +333,18 @@ impl PointsTo {
 
     /// Objects that the bytes of `holder` may point to.
     pub fn held_by(&self, holder: ObjectId) -> IdSet {
-        let own = self.cells.iter().filter(|(object, _)| *object == holder);
-        let locs = own.flat_map(|&(_, cell)| self.node(cell.node).iter());
+        let locs = self.cells[holder].iter().flat_map(|cell| self.node(cell.node).iter());
         locs.map(|loc| self.locs.object_of(loc)).filter(|&o| self.is_memory(o)).map(|o| o.as_u32()).collect()
     }
 
     /// What a pointer of so many bytes that lies there in one of these objects may be.
     pub fn contents(&self, holders: &[ObjectId], at: Offset, bytes: u64) -> Targets {
         self.contents_of(holders, at, bytes, |_| true)
+    }
+
+    fn cells_of(&self, holders: &[ObjectId]) -> impl Iterator<Item = &memory::Cell> {
+        let each: BTreeSet<ObjectId> = holders.iter().copied().collect();
+        each.into_iter().flat_map(|holder| &self.cells[holder])
     }
 
     fn contents_of(
@@ -354,7 +356,7 @@ impl PointsTo {
     ) -> Targets {
         let mut all = IdSet::new();
         let mut cut = false;
-        for (_, cell) in self.cells.iter().filter(|(object, cell)| holders.contains(object) && counts(cell)) {
+        for cell in self.cells_of(holders).filter(|cell| counts(cell)) {
             let overlap = cell.offset.overlap(cell.size, at, bytes);
             if overlap.any() {
                 all.union(self.node(cell.node));
@@ -393,8 +395,8 @@ impl PointsTo {
         };
         let held = self.contents_of(holders, at, bytes, |cell| place(cell).is_none());
         let is_met = |cell: &memory::Cell| cell.offset.overlap(cell.size, at, bytes).any();
-        let own = self.cells.iter().filter(|(object, cell)| holders.contains(object) && is_met(cell));
-        let numbers: BTreeSet<(u64, u64)> = own.filter_map(|(_, cell)| place(cell)).collect();
+        let own = self.cells_of(holders).filter(|cell| is_met(cell));
+        let numbers: BTreeSet<(u64, u64)> = own.filter_map(place).collect();
         let says_more = !holders.is_empty() && !held.unknown && numbers.len() <= MOST_NUMBERS;
         says_more.then(|| (held, numbers.into_iter().collect()))
     }
@@ -411,11 +413,11 @@ impl PointsTo {
     }
 
     fn pointer_cells(&self, holder: ObjectId, bytes: u64) -> impl Iterator<Item = Offset> {
-        let own = self.cells.iter().filter(move |(o, c)| *o == holder && c.size == bytes);
+        let own = self.cells[holder].iter().filter(move |cell| cell.size == bytes);
         let leads = |cell: &memory::Cell| {
             self.node(cell.node).iter().any(|loc| self.is_memory(self.locs.object_of(loc)))
         };
-        own.filter(move |(_, cell)| leads(cell)).map(|(_, cell)| cell.offset)
+        own.filter(move |cell| leads(cell)).map(|cell| cell.offset)
     }
 
     pub(super) fn returned(&self, program: &Program, id: InstanceId) -> Vec<ObjectId> {

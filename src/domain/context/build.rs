@@ -69,6 +69,7 @@ impl<'a> LoopContext<'a> {
             stores: vec![],
             numbers: BTreeSet::new(),
             samples: Samples::default(),
+            near: Default::default(),
         }
     }
 
@@ -94,6 +95,7 @@ impl<'a> LoopContext<'a> {
         let moving = self.moving_members();
         add_new(moving, &mut self.members);
         self.constants = self.find_constants();
+        self.near = self.find_near();
     }
 
     fn add_param(&mut self, index: usize, param: Value) {

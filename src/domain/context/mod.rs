@@ -10,6 +10,7 @@ mod compare;
 pub mod debug_types;
 mod members;
 pub mod memory_terms;
+mod near;
 mod ranges;
 mod relevant;
 mod repeated;
@@ -109,6 +110,8 @@ pub struct LoopContext<'a> {
     signs: SecondaryMap<Value, Option<bool>>,
     /// Blocks that one iteration may run several times.
     repeated: rustc_hash::FxHashSet<BlockId>,
+    /// What goes together.
+    near: near::Near,
     /// Variables that each iteration begins anew.
     scratch: rustc_hash::FxHashSet<Value>,
 }

@@ -42,7 +42,10 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
                         term.clone().minus(context.expr_at(term, Moment::Entry)).scaled(factor)
                     });
                     let sum = parts.fold(Expr::ZERO, Expr::plus);
-                    sink.state(Formula::le(sum, Expr::ZERO));
+                    let formula = Formula::le(sum, Expr::ZERO);
+                    if context.variables_go_together(&formula) {
+                        sink.state(formula);
+                    }
                 }
             }
         }

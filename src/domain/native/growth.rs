@@ -26,6 +26,7 @@ const COUNTERS: usize = 3;
 const STEP: i128 = 4;
 
 pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
+    let go_together = |a: &Expr, b: &Expr| context.goes_together(&Formula::le(a.clone(), b.clone()));
     let known = stepped(context);
     let counters: Vec<&Stepped> =
         known.iter().filter(|c| c.least == c.most && c.least != 0).take(COUNTERS).collect();
@@ -36,7 +37,7 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
             Some((0, 0)) if !is_added_to(context, &var.expr) => continue,
             seen => seen.unwrap_or((0, 0)),
         };
-        for counter in counters.iter().filter(|c| c.moved != grown) {
+        for counter in counters.iter().filter(|c| c.moved != grown && go_together(&c.moved, &grown)) {
             let way = counter.moved.clone().scaled(counter.least.signum());
             let wide = WIDE_BITS.into_iter().filter(|_| var.width > 32);
             for bits in BITS.into_iter().chain(wide) {
@@ -49,7 +50,9 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
                 }
             }
         }
-        for counter in sometimes(context, &counters).into_iter().filter(|c| *c != var.expr).take(COUNTERS) {
+        let now_and_then = sometimes(context, &counters).into_iter();
+        let beside = now_and_then.filter(|c| *c != var.expr && go_together(c, &var.expr));
+        for counter in beside.take(COUNTERS) {
             let powers = if var.width > 32 { NOW_AND_THEN_WIDE } else { NOW_AND_THEN };
             let step = most.max(-least);
             let told = context.constants.iter().filter(|c| (step.max(2)..1 << LARGEST).contains(*c));

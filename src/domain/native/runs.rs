@@ -23,12 +23,12 @@ pub fn propose(context: &LoopContext<'_>, sink: &mut Sink) {
     }
     equalities(&table, sink);
     let (known, factors) = (interesting(context), factors(context));
-    bounds(&known, &table, &mut Claims { sink, mode: None, left: 2 * MOST });
-    wide_bounds(context, &table, &mut Claims { sink, mode: None, left: MOST });
-    differences(&known, &factors, &table, &mut Claims { sink, mode: None, left: 2 * MOST });
-    sums(&known, &table, &mut Claims { sink, mode: None, left: 2 * MOST });
-    ratios(context, &table, &mut Claims { sink, mode: None, left: MOST });
-    bands(context, &table, &mut Claims { sink, mode: None, left: MOST });
+    bounds(&known, &table, &mut Claims { context, sink, mode: None, left: 2 * MOST });
+    wide_bounds(context, &table, &mut Claims { context, sink, mode: None, left: MOST });
+    differences(&known, &factors, &table, &mut Claims { context, sink, mode: None, left: 2 * MOST });
+    sums(&known, &table, &mut Claims { context, sink, mode: None, left: 2 * MOST });
+    ratios(context, &table, &mut Claims { context, sink, mode: None, left: MOST });
+    bands(context, &table, &mut Claims { context, sink, mode: None, left: MOST });
     modes(context, &table, sink);
     tests(context, &table, sink);
 }
@@ -43,6 +43,7 @@ pub(super) struct Table {
 
 /// What is said of the whole table, or of the rows of one mode.
 pub(super) struct Claims<'s> {
+    context: &'s LoopContext<'s>,
     sink: &'s mut Sink,
     pub mode: Option<Mode<'s>>,
     left: usize,
@@ -58,7 +59,7 @@ pub(super) struct Mode<'s> {
 
 impl Claims<'_> {
     pub fn add(&mut self, formula: Formula) {
-        if self.left == 0 {
+        if self.left == 0 || !self.context.variables_go_together(&formula) {
             return;
         }
         self.left -= 1;
@@ -388,7 +389,7 @@ fn modes(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
             if part.rows >= FEW {
                 let formula = Formula::eq(table.terms[c].clone(), Expr::Const(value));
                 let mode = Some(Mode { formula, column: Some(c), whole: table });
-                let mut claims = Claims { sink, mode, left: MOST / 2 };
+                let mut claims = Claims { context, sink, mode, left: MOST / 2 };
                 differences(&known, &factors, &part, &mut claims);
                 bounds(&known, &part, &mut claims);
             }
@@ -429,7 +430,7 @@ fn tests(context: &LoopContext<'_>, table: &Table, sink: &mut Sink) {
         for (formula, part) in parts {
             if (FEW..table.rows).contains(&part.rows) {
                 let mode = Some(Mode { formula, column: Some(column), whole: table });
-                let mut claims = Claims { sink, mode, left: MOST / 2 };
+                let mut claims = Claims { context, sink, mode, left: MOST / 2 };
                 bands(context, &part, &mut claims);
                 sums(&known, &part, &mut claims);
                 differences(&known, &factors, &part, &mut claims);

@@ -4,12 +4,12 @@ use super::ast::{Ast, Node, Op, Problem};
 use super::check::Type;
 use super::value::Val;
 use crate::domain::context::{LoopContext, memory_terms};
-use crate::domain::formula::{Expr, PtrExpr};
+use crate::domain::formula::{Expr, Formula, PtrExpr};
 use crate::ir::{Value, ValueDef};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The predicates with the types of their arguments.
-pub const PREDICATES: [(&str, &[Type]); 8] = [
+pub const PREDICATES: [(&str, &[Type]); 9] = [
     ("indexes", &[Type::Int, Type::Ptr]),
     ("same_object", &[Type::Ptr, Type::Ptr]),
     ("guards", &[Type::Scalar, Type::Scalar]),
@@ -18,6 +18,7 @@ pub const PREDICATES: [(&str, &[Type]); 8] = [
     ("distinct", &[Type::Scalar, Type::Scalar]),
     ("accessed", &[Type::Ptr]),
     ("stepped", &[Type::Scalar]),
+    ("near", &[Type::Scalar, Type::Scalar]),
 ];
 
 pub fn check(node: &Node, names: &BTreeMap<String, Type>) -> Result<(), Problem> {
@@ -80,6 +81,10 @@ fn predicate(name: &str, args: &[&Val], context: &LoopContext<'_>) -> bool {
         ("stepped", [Val::Ptr(p, _)]) => context.ptr_var(p).is_some_and(|v| v.written && v.steps.is_some()),
         ("flows_to", [a, b]) => flows(context, a, b),
         ("distinct", [a, b]) => a != b,
+        ("near", [a, b]) => match (term(a), term(b)) {
+            (Some(a), Some(b)) => context.goes_together(&Formula::le(a, b)),
+            _ => false,
+        },
         ("accessed", [Val::Ptr(p, _)]) => context.is_accessed(p),
         _ => false,
     }

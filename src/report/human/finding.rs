@@ -73,6 +73,9 @@ fn notes(obligation: &ObligationResult) -> Vec<(&'static str, String)> {
     if let Some(reason) = &obligation.reason {
         notes.push(("reason", reason.clone()));
     }
+    for one in &obligation.preconditions {
+        notes.push(("proved if", format!("{}, wherever {} is called", one.formula, one.function)));
+    }
     notes
 }
 
