@@ -1,9 +1,9 @@
 //! What the callers of a function would have to keep to for what is open in it to be proved.
 //!
-//! The facts that interfaces usually rest on are all assumed at its start. What is proved then rests on some of them: each one is left
-//! out in turn, and stays out if nothing is lost. Verdicts do not change: nobody knows who calls.
+//! The facts that interfaces usually rest on are all assumed at its start. What is proved then rests on some of them: those are looked
+//! for that suffice, first for all that is proved, then for each obligation. Verdicts do not change: nobody knows who calls.
 
-use super::{Attempt, CheckOptions, Job, Replay, Task};
+use super::{CheckOptions, Job, Replay, Task};
 use crate::analysis::loops::Loop;
 use crate::bmc::Decision;
 use crate::domain::context::Callees;
@@ -19,8 +19,9 @@ use std::time::Duration;
 
 /// The part of the whole time that one function may take.
 const SHARE: u32 = 10;
-/// Facts that are tried at most.
+/// Facts that are tried at most, and that one suggestion may have.
 const MOST: usize = 48;
+const READABLE: usize = 5;
 
 impl Job<'_> {
     /// For obligations that are open: what they are proved under.
@@ -40,69 +41,94 @@ impl Job<'_> {
         let data = Loop::whole_body(body, &cfg, function.loc);
         let callees = Callees::new(self.program);
         let context = LoopContext::new(self.program, result.entry, body, &cfg, &data, &callees);
-        let mut needed = usual(&context);
-        needed.truncate(MOST);
-        if needed.is_empty() {
+        let mut usual = usual(&context);
+        usual.truncate(MOST);
+        if usual.is_empty() {
             return BTreeMap::new();
         }
         let time = Duration::from_secs(self.options.timeout_seconds) / SHARE;
         let job = Job { interrupt: &self.interrupt.within(time), ..*self };
-        let proved = job.proved_under(result.entry, &needed, &open);
-        if proved.is_empty() {
-            return BTreeMap::new();
-        }
-        leave_out(&mut needed, |fewer| job.proved_under(result.entry, fewer, &proved) == proved);
+        let mut tries = Tries { job, entry: result.entry, open, seen: vec![] };
+        tries.look_for_what_suffices(&usual);
         let names = Names { program: self.program, body, params: &data.params };
         let say = |facts: &[Formula]| facts.iter().map(|f| names.formula(f)).collect::<Vec<_>>().join(" && ");
-        let mut all: BTreeMap<Obligation, String> = BTreeMap::new();
-        if needed.len() > 1 {
-            for one in &needed {
-                for obligation in job.proved_under(result.entry, std::slice::from_ref(one), &proved) {
-                    all.entry(obligation).or_insert_with(|| say(std::slice::from_ref(one)));
-                }
-            }
-        }
-        for obligation in proved {
-            all.entry(obligation).or_insert_with(|| say(&needed));
-        }
-        all
-    }
-
-    /// Those of the obligations that are proved where this holds at the start.
-    fn proved_under(
-        &self,
-        entry: FuncId,
-        given: &[Formula],
-        open: &BTreeSet<Obligation>,
-    ) -> BTreeSet<Obligation> {
-        if self.interrupt.is_triggered() {
-            return BTreeSet::new();
-        }
-        let task = Task { given: Arc::new(given.to_vec()), ..Task::new(entry) };
-        let options = CheckOptions { replay: Replay::Off, ..self.options.clone() };
-        let attempt = self.attempt(&task, &options, Some(self.tools));
-        let is_proved = |attempt: &Attempt, o: &Obligation| {
-            attempt.settles(*o).is_some_and(|f| matches!(f.decision, Decision::Proved))
+        let best = |o: &Obligation| {
+            let proved = tries.seen.iter().filter(|(_, proved)| proved.contains(o)).map(|(given, _)| given);
+            proved.filter(|given| given.len() <= READABLE).min_by_key(|given| given.len())
         };
-        open.iter().copied().filter(|o| is_proved(&attempt, o)).collect()
+        tries.open.iter().filter_map(|o| Some((*o, say(best(o)?)))).collect()
     }
 }
 
-/// Leaves out what is not needed, many at a time where that is possible. Those at the end go first.
-fn leave_out<T: Clone>(all: &mut Vec<T>, suffices: impl Fn(&[T]) -> bool) {
-    let mut at_once = all.len().div_ceil(2);
-    while at_once > 0 {
-        let mut end = all.len();
-        while end > 0 {
-            let start = end.saturating_sub(at_once);
-            let fewer: Vec<T> = all[..start].iter().chain(&all[end..]).cloned().collect();
-            if suffices(&fewer) {
-                *all = fewer;
-            }
-            end = start;
+/// What was tried, and what was proved then.
+struct Tries<'j> {
+    job: Job<'j>,
+    entry: FuncId,
+    open: BTreeSet<Obligation>,
+    seen: Vec<(Vec<Formula>, BTreeSet<Obligation>)>,
+}
+
+impl Tries<'_> {
+    /// First for all that can be proved at all, then for each obligation.
+    fn look_for_what_suffices(&mut self, usual: &[Formula]) {
+        let proved = self.proved_under(usual);
+        if proved.is_empty() {
+            return;
         }
-        at_once /= 2;
+        let needed = leave_out(usual, |fewer| self.proved_under(fewer).is_superset(&proved));
+        if needed.len() > 1 {
+            needed.chunks(1).for_each(|one| _ = self.proved_under(one));
+        }
+        for obligation in proved {
+            let is_short = |(given, proved): &(Vec<Formula>, BTreeSet<Obligation>)| {
+                given.len() <= 1 && proved.contains(&obligation)
+            };
+            if !self.seen.iter().any(is_short) {
+                leave_out(&needed, |fewer| self.proved_under(fewer).contains(&obligation));
+            }
+        }
     }
+
+    /// The obligations that are proved where this holds at the start.
+    fn proved_under(&mut self, given: &[Formula]) -> BTreeSet<Obligation> {
+        if let Some((_, proved)) = self.seen.iter().find(|(known, _)| known == given) {
+            return proved.clone();
+        }
+        if self.job.interrupt.is_triggered() {
+            return BTreeSet::new();
+        }
+        let task = Task { given: Arc::new(given.to_vec()), ..Task::new(self.entry) };
+        let options = CheckOptions { replay: Replay::Off, ..self.job.options.clone() };
+        let attempt = self.job.attempt(&task, &options, Some(self.job.tools));
+        let is_proved =
+            |o: &Obligation| attempt.settles(*o).is_some_and(|f| matches!(f.decision, Decision::Proved));
+        let proved: BTreeSet<Obligation> = self.open.iter().copied().filter(is_proved).collect();
+        self.seen.push((given.to_vec(), proved.clone()));
+        proved
+    }
+}
+
+/// Leaves out what is not needed. Of those that can stand for each other, the first one stays.
+fn leave_out<T: Clone>(all: &[T], mut suffices: impl FnMut(&[T]) -> bool) -> Vec<T> {
+    let mut needed: Vec<T> = vec![];
+    let mut rest = all;
+    loop {
+        // As many of the first ones as it takes, beside those that are known to be needed: the last of them is.
+        let mut enough = |count: usize| suffices(&[&rest[..count], &needed].concat());
+        let (mut too_few, mut many) = (None, rest.len());
+        while let Some(middle) = middle(too_few, many) {
+            if enough(middle) { many = middle } else { too_few = Some(middle) }
+        }
+        let Some((last, before)) = rest[..many].split_last() else { return needed };
+        needed.insert(0, last.clone());
+        rest = before;
+    }
+}
+
+/// A number between: more than the first, fewer than the second.
+fn middle(below: Option<usize>, above: usize) -> Option<usize> {
+    let least = below.map_or(0, |n| n + 1);
+    (least < above).then(|| (least + above) / 2)
 }
 
 #[cfg(test)]
@@ -111,11 +137,10 @@ mod tests {
 
     #[test]
     fn what_is_needed_stays() {
-        let mut all: Vec<u32> = (0..20).collect();
-        leave_out(&mut all, |some| [3, 11].iter().all(|n| some.contains(n)));
-        assert_eq!(all, [3, 11]);
-        let mut either: Vec<u32> = (0..9).collect();
-        leave_out(&mut either, |some| some.contains(&2) || some.contains(&7));
-        assert_eq!(either, [2]);
+        let all: Vec<u32> = (0..20).collect();
+        assert_eq!(leave_out(&all, |some| [3, 11].iter().all(|n| some.contains(n))), [3, 11]);
+        assert_eq!(leave_out(&all, |some| some.contains(&2) || some.contains(&7)), [2]);
+        assert_eq!(leave_out(&all, |some| some.contains(&0)), [0]);
+        assert!(leave_out(&all, |_| true).is_empty());
     }
 }
