@@ -94,7 +94,7 @@ mod tests {
     fn nobody_begins_before_those_it_waits_for() {
         for jobs in [1, 2, 5] {
             let over: Vec<AtomicUsize> = (0..40).map(|_| AtomicUsize::new(0)).collect();
-            let waits_for = |piece: usize, other: usize| piece % (other + 1) == 0;
+            let waits_for = |piece: usize, other: usize| piece.is_multiple_of(other + 1);
             let results = in_turns(jobs, over.len(), waits_for, |piece, left| {
                 let early =
                     (0..piece).filter(|&o| waits_for(piece, o)).any(|o| over[o].load(Ordering::SeqCst) == 0);
