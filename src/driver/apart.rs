@@ -155,7 +155,8 @@ impl Job<'_> {
                 }
                 let interrupt = self.interrupt.within((time * workers / left as u32).min(time));
                 let first = &part.result.attempts[0];
-                let complete = first.cut.is_none() && !first.cut_reached;
+                // Behind another attempt the first one is no longer known to have seen everything.
+                let complete = part.result.attempts.len() == 1 && first.cut.is_none() && !first.cut_reached;
                 let earlier = Arc::new(if complete { first.loops.clone() } else { vec![] });
                 let task = Task { earlier, ..part.task.clone() };
                 let replay = if task.start.is_some() { Replay::Off } else { self.options.replay };
