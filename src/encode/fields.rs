@@ -14,7 +14,7 @@ use super::roots::Root;
 use super::state::{Arrival, State};
 use super::summary::Reached;
 use super::{Encoder, Refutation};
-use crate::analysis::pointsto::Offset;
+use crate::analysis::pointsto::{Offset, Targets};
 use crate::ir::Ty;
 use crate::term::Term;
 use std::collections::BTreeSet;
@@ -44,6 +44,8 @@ enum Says {
     Elsewhere(Ptr),
     /// To blocks whose pointer at this offset leads back.
     Back(u64),
+    /// NULL, or where the pointers lead that are stored there: no other bytes are copied over them.
+    Stored(Targets),
 }
 
 /// The pointers at one offset, in the blocks of one kind.
@@ -98,6 +100,10 @@ impl Encoder<'_> {
                         fields.push(self.put_field_on_trial(record, entry, header, footprint, fewer, what));
                     }
                 }
+                if let Some(stored) = self.stored_whole(kind, Offset::exact(off)) {
+                    let what = (kind, off, [Says::Stored(stored.clone()), Says::Stored(stored)], None);
+                    fields.push(self.put_field_on_trial(record, entry, header, footprint, fewer, what));
+                }
                 if !says.contains(&Says::Alone) {
                     continue;
                 }
@@ -142,6 +148,7 @@ impl Encoder<'_> {
             Says::Older => "lead to older blocks".into(),
             Says::Elsewhere(_) => "lead elsewhere".into(),
             Says::Back(other) => format!("lead to blocks that lead back at +{other}"),
+            Says::Stored(_) => "are NULL or were stored there as pointers".into(),
         };
         let than = root.map_or(String::new(), |root| self.show_root(root));
         let text = format!("all pointers at +{off} of blocks {kind} {what}{than}");
@@ -303,6 +310,7 @@ impl Encoder<'_> {
                 self.pool().not(shared)
             }
             Says::Back(other) => self.leads_back(state, t, ptr, *other),
+            Says::Stored(targets) => self.leads_among(ptr, targets),
             Says::Younger | Says::Older => {
                 let here = self.age(t);
                 let sym = self.clean_ptr(ptr.clone());
@@ -337,6 +345,23 @@ impl Encoder<'_> {
             let back = e.pointer_among_many(state, Target { off, ..t });
             e.hint = before;
             e.share_an_object(back.ptr(), &here)
+        })
+    }
+
+    /// NULL, or a pointer to one of these.
+    pub(super) fn leads_among(&mut self, ptr: &Ptr, targets: &Targets) -> Term {
+        let bits = self.pointer_bits();
+        let (objects, offsets) = (self.objects_among(targets), self.offsets_among(targets));
+        let sym = self.clean_ptr(ptr.clone());
+        self.over_targets(&sym, 1, |e, t| {
+            let exact = match t.obj {
+                NULL => Some(0),
+                obj if !objects.contains(&obj) => return e.pool().ff(),
+                obj => offsets.get(&obj).filter(|o| o.is_exact()).map(|o| o.rem),
+            };
+            let Some(exact) = exact else { return e.pool().tt() };
+            let exact = e.pool().constant(bits, u128::from(exact));
+            e.pool().eq(t.off, exact)
         })
     }
 

@@ -155,6 +155,13 @@ impl Encoder<'_> {
         if stands.is_empty() { anything } else { tools.pts.contents(&stands, at, bytes) }
     }
 
+    /// What such a pointer is if it was stored there as one, where it might also be made of other bytes. None: that says no more.
+    pub(super) fn stored_whole(&mut self, holder: ObjId, at: Offset) -> Option<Targets> {
+        let tools = self.summaries?;
+        let stands = self.stands_for(holder);
+        tools.pts.stored_whole(&stands, at, u64::from(self.pointer_bits() / 8))
+    }
+
     /// The objects of the analysis that may be this one.
     fn stands_for(&mut self, holder: ObjId) -> Vec<ObjectId> {
         let Some(tools) = self.summaries else { return vec![] };

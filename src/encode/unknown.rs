@@ -21,6 +21,14 @@ pub struct Unknowns {
     pub pointers: PointerReads,
 }
 
+/// A byte that was read, or the place of the next zero byte.
+#[derive(Clone, Copy)]
+pub(super) struct Outcome {
+    pub term: Term,
+    pub place: Term,
+    pub is_zero: bool,
+}
+
 struct Unknown {
     name: String,
     size: Term,
@@ -106,6 +114,17 @@ impl Unknowns {
         (place, Some(pool.and(range, ends)))
     }
 
+    /// Bytes, and places of zero bytes, with where they were looked for.
+    pub(super) fn outcomes(&self) -> impl Iterator<Item = (UnknownId, Outcome)> {
+        let numbered = (0..).map(UnknownId).zip(&self.all);
+        numbered.flat_map(|(id, unknown)| {
+            let outcome =
+                |is_zero| move |&(place, term): &(Term, Term)| (id, Outcome { term, place, is_zero });
+            let zeros = unknown.zeros.iter().map(outcome(true));
+            unknown.reads.iter().map(outcome(false)).chain(zeros)
+        })
+    }
+
     /// The places of the bytes, and the starts of the searches, whose outcome matters.
     pub fn places_of(&self, pool: &Pool, matters: impl Fn(Term) -> bool) -> impl Iterator<Item = Term> {
         let all = self.all.iter().flat_map(|u| u.reads.iter().chain(&u.zeros));
@@ -128,57 +147,6 @@ impl Unknowns {
         };
         self.pointers.broken_congruence(pool, model, &mut eval, &same_place, &mut lemmas);
         lemmas
-    }
-
-    /// The model with values for the bytes and zeros that it does not mention, so that it is one of real memory.
-    pub fn completed(&self, pool: &Pool, model: &Assignment) -> Assignment {
-        let mut model = model.clone();
-        let mut eval = Evaluator::new();
-        let mut value = |term: Term| eval.eval(pool, term, &model).clone();
-        let mut contents: Vec<BTreeMap<Bv, Bv>> = vec![];
-        let mut texts: Vec<Vec<(Bv, Bv)>> = vec![];
-        for unknown in &self.all {
-            let mut pairs = |all: Vec<(Term, Term)>| {
-                all.into_iter().map(|(a, b)| (value(a), value(b))).collect::<Vec<_>>()
-            };
-            contents.push(pairs(unknown.reads_in(pool, &model)).into_iter().collect());
-            texts.push(pairs(unknown.zeros_in(pool, &model)));
-        }
-        let mut missing: Vec<(Term, usize, Term, bool)> = vec![];
-        for (i, unknown) in self.all.iter().enumerate() {
-            let all = unknown.reads.iter().map(|r| (r, false)).chain(unknown.zeros.iter().map(|z| (z, true)));
-            let open = all.filter(|((_, outcome), _)| !is_given(pool, &model, *outcome));
-            missing.extend(open.map(|(&(place, outcome), is_zero)| (outcome, i, place, is_zero)));
-        }
-        // Places depend only on what was made before them.
-        missing.sort();
-        let mut eval = Evaluator::new();
-        for (outcome, i, place, is_zero) in missing {
-            let at = eval.eval(pool, place, &model).clone();
-            let text =
-                texts[i].iter().find(|(from, to)| from.ule(&at) && at.ule(to)).map(|(_, to)| to.clone());
-            let value = match (is_zero, text) {
-                (true, Some(end)) => end,
-                (true, None) => {
-                    let mut end = at.clone();
-                    while contents[i].get(&end).is_some_and(|b| !b.is_zero()) {
-                        end = end.add(&Bv::one(end.width()));
-                    }
-                    texts[i].push((at, end.clone()));
-                    contents[i].entry(end.clone()).or_insert_with(|| Bv::zero(8));
-                    end
-                }
-                (false, text) => {
-                    let inside = text.is_some_and(|end| at.ult(&end));
-                    let byte = Bv::from_u64(8, if inside { u64::from(b'a') } else { 0 });
-                    contents[i].entry(at).or_insert(byte).clone()
-                }
-            };
-            if let Some(var) = pool.as_var(variable_of(pool, outcome)) {
-                model.set(var, value.zext_or_trunc(pool.var_width(var)));
-            }
-        }
-        model
     }
 
     /// The bytes that the model gives, by name of the memory in order of creation.

@@ -5,7 +5,7 @@
 
 use super::object::ObjId;
 use super::pointer::Ptr;
-use super::unknown::{UnknownId, is_given};
+use super::unknown::{UnknownId, is_given, variable_of};
 use crate::analysis::pointsto::Targets;
 use crate::term::{Assignment, Bv, Evaluator, Pool, Term};
 use rustc_hash::FxHashMap;
@@ -34,6 +34,12 @@ struct Way {
 /// What makes a read like another one: the memory, the range and the place.
 type Key = (UnknownId, usize, Bv);
 
+/// Which read was the first at a place.
+#[derive(Default)]
+pub(super) struct Found {
+    by_key: FxHashMap<Key, usize>,
+}
+
 impl PointerReads {
     pub fn add(&mut self, id: UnknownId, place: Term, targets: &Targets, ptr: &Ptr) {
         let objects: Vec<ObjId> = ptr.targets.iter().map(|t| t.obj).collect();
@@ -53,6 +59,34 @@ impl PointerReads {
             let found = read.ways.iter().flat_map(|w| [w.cond].into_iter().chain(w.parts));
             found.map(|outcome| (read.place, outcome))
         })
+    }
+
+    /// Of each read its first outcome, its place and its number.
+    pub(super) fn first_outcomes(&self) -> impl Iterator<Item = (Term, Term, usize)> {
+        self.all.iter().enumerate().filter_map(|(n, read)| {
+            let parts = read.ways.iter().flat_map(|w| [w.cond].into_iter().chain(w.parts));
+            Some((parts.min()?, read.place, n))
+        })
+    }
+
+    /// Lets a read find what another one found at the same place.
+    pub(super) fn patch(&self, n: usize, at: Bv, pool: &Pool, model: &mut Assignment, found: &mut Found) {
+        let read = &self.all[n];
+        if !read.is_given(pool, model) {
+            return;
+        }
+        let first = *found.by_key.entry((read.id, read.range, at)).or_insert(n);
+        for (mine, other) in read.ways.iter().zip(&self.all[first].ways) {
+            let pairs = [(mine.cond, other.cond)].into_iter().chain(mine.parts.into_iter().zip(other.parts));
+            for (mine, other) in pairs {
+                let vars = (pool.as_var(variable_of(pool, mine)), pool.as_var(variable_of(pool, other)));
+                if let (Some(mine), Some(other)) = vars
+                    && let Some(value) = model.get(other).cloned()
+                {
+                    model.set(mine, value);
+                }
+            }
+        }
     }
 
     pub fn broken_congruence(

@@ -20,6 +20,8 @@ pub struct Query {
     budget: Budget,
     /// What was demanded for good, beside the facts.
     demanded: Vec<Term>,
+    /// All that was demanded of this solver.
+    held: Vec<Term>,
     /// What solvers before this one have cost.
     spent: SolverStats,
     interrupt: Interrupt,
@@ -37,6 +39,13 @@ pub struct Query {
     without_memory: bool,
     /// How many questions of one kind may stay without an answer, if that is limited, and how many still may.
     patience: Option<(u32, u32)>,
+}
+
+/// One term of each group is to be true while all that is assumed is.
+#[derive(Clone, Copy)]
+struct Question<'a> {
+    groups: &'a [Vec<Term>],
+    assumed: &'a [Term],
 }
 
 /// Clauses from which on a solver is not handed on to other questions.
@@ -57,6 +66,7 @@ impl Query {
             solver: new_solver(options, &interrupt),
             options: options.clone(),
             demanded: vec![],
+            held: vec![],
             spent: SolverStats::default(),
             blaster: Blaster::with_max_nodes(options.nodes).leaving_open(),
             budget: Budget::conflicts(options.conflicts),
@@ -94,7 +104,7 @@ impl Query {
         self.spent.clauses += now.clauses;
         self.solver = new_solver(&self.options, &self.interrupt);
         self.blaster = Blaster::with_max_nodes(self.options.nodes).leaving_open();
-        (self.facts, self.waiting) = (0, vec![]);
+        (self.facts, self.waiting, self.held) = (0, vec![], vec![]);
         for term in std::mem::take(&mut self.demanded) {
             self.assert(encoding, term);
         }
@@ -206,6 +216,7 @@ impl Query {
     }
 
     fn demand(&mut self, encoding: &Encoding, term: Term) {
+        self.held.push(term);
         let result = self.blaster.assert(&encoding.pool, term, self.solver.as_mut());
         self.note(result);
     }
@@ -217,9 +228,9 @@ impl Query {
 
     /// Can one term of each group be true while all that is assumed is?
     fn each_under(&mut self, encoding: &mut Encoding, groups: &[Vec<Term>], assumed: &[Term]) -> Reply {
-        let question = self.solver.new_var().positive();
+        let asked = self.solver.new_var().positive();
         for terms in groups {
-            let mut clause = vec![!question];
+            let mut clause = vec![!asked];
             for &term in terms {
                 match self.lit(&encoding.pool, term) {
                     Some(lit) => clause.push(lit),
@@ -228,7 +239,7 @@ impl Query {
             }
             self.solver.add_clause(&clause);
         }
-        let mut assumptions = vec![question];
+        let mut assumptions = vec![asked];
         self.reasons.clear();
         for &term in assumed {
             match self.lit(&encoding.pool, term) {
@@ -236,12 +247,12 @@ impl Query {
                 None => return Reply::Unknown(self.broken.clone().unwrap_or_default()),
             }
         }
-        let reply = self.solve(encoding, &assumptions);
+        let reply = self.solve(encoding, &assumptions, Question { groups, assumed });
         if matches!(reply, Reply::No) {
             let used = assumed.iter().zip(&assumptions[1..]).filter(|(_, lit)| self.solver.failed(**lit));
             self.reasons = used.map(|(term, _)| *term).collect();
         }
-        self.solver.add_clause(&[!question]);
+        self.solver.add_clause(&[!asked]);
         reply
     }
 
@@ -276,18 +287,18 @@ impl Query {
         &self.reasons
     }
 
-    fn solve(&mut self, encoding: &mut Encoding, assumptions: &[Lit]) -> Reply {
+    fn solve(&mut self, encoding: &mut Encoding, assumptions: &[Lit], question: Question) -> Reply {
         if self.patience.is_some_and(|(_, left)| left == 0) {
             return Reply::Unknown(explain(&Reason::Conflicts));
         }
-        let reply = self.solve_patiently(encoding, assumptions);
+        let reply = self.solve_patiently(encoding, assumptions, question);
         if let (Reply::Unknown(_), Some((_, left))) = (&reply, &mut self.patience) {
             *left -= 1;
         }
         reply
     }
 
-    fn solve_patiently(&mut self, encoding: &mut Encoding, assumptions: &[Lit]) -> Reply {
+    fn solve_patiently(&mut self, encoding: &mut Encoding, assumptions: &[Lit], question: Question) -> Reply {
         let mut assumptions = assumptions.to_vec();
         let mut exact = false;
         let mut lessons = 0;
@@ -308,6 +319,11 @@ impl Query {
                 Answer::Unknown(_) => Exact::All,
                 Answer::Sat => Exact::Wrong,
             };
+            if matches!(answer, Answer::Sat)
+                && let Some(model) = self.patched_model(encoding, question)
+            {
+                return self.answered_by(model);
+            }
             if wrong == Exact::Wrong && lessons < LESSONS && self.blaster.learn(self.solver.as_ref()) {
                 lessons += 1;
                 continue;
@@ -328,10 +344,7 @@ impl Query {
                 false => encoding.unknowns.broken_rules(&mut encoding.pool, &model),
             };
             if rules.is_empty() {
-                if self.models.len() < KEPT_MODELS {
-                    self.models.push(model.clone());
-                }
-                return Reply::Yes(Box::new(model));
+                return self.answered_by(model);
             }
             for rule in rules {
                 if self.is_over() {
@@ -341,6 +354,27 @@ impl Query {
             }
         }
         Reply::Unknown("unknown memory needs too many case distinctions".into())
+    }
+
+    fn answered_by(&mut self, model: Assignment) -> Reply {
+        if self.models.len() < KEPT_MODELS {
+            self.models.push(model.clone());
+        }
+        Reply::Yes(Box::new(model))
+    }
+
+    /// The model of the solver, with memory made right and with products as they are, if it still answers the question. A glance at
+    /// all terms costs little beside another answer of the solver.
+    fn patched_model(&self, encoding: &mut Encoding, question: Question) -> Option<Assignment> {
+        let Encoding { pool, unknowns, .. } = encoding;
+        let model = self.blaster.model(pool, self.solver.as_ref());
+        let model = if self.without_memory { model } else { unknowns.patched(pool, &model) };
+        let mut eval = Evaluator::new();
+        let mut holds = |term: &Term| eval.eval(pool, *term, &model).is_true();
+        let fits = question.groups.iter().all(|terms| terms.iter().any(&mut holds))
+            && question.assumed.iter().all(&mut holds)
+            && self.held.iter().all(&mut holds);
+        (fits && (self.without_memory || unknowns.broken_rules(pool, &model).is_empty())).then_some(model)
     }
 
     /// Models that were found under assumptions which no longer hold show nothing.

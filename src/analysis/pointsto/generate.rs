@@ -140,6 +140,7 @@ impl Solver<'_> {
                 let len = self.length(id, body, *len);
                 self.write(id, *ptr, INTS, len);
             }
+            Inst::NextZero { .. } if !self.makes_pointers => {}
             Inst::NextZero { ptr } | Inst::Output { ptr, .. } => {
                 let node = self.node(id, *ptr);
                 self.add_use(node, Use::LoadInteger { size: ALL });
@@ -257,7 +258,9 @@ impl Solver<'_> {
     fn load_inst(&mut self, id: InstanceId, body: &Body, ptr: Value, result: Value, volatile: bool) {
         let node = self.node(id, ptr);
         let size = body.ty(result).bytes(self.bits);
+        let func = self.calls.instances[id].func;
         match body.ty(result) {
+            Ty::Int(_) if !self.makes_pointers && !self.telling.tells(func, result) => {}
             Ty::Int(_) => self.add_use(node, Use::LoadInteger { size }),
             Ty::Ptr => {
                 let to = self.node(id, result);
@@ -312,7 +315,9 @@ impl Solver<'_> {
         let area = self.node(id, args);
         self.edge(area, slots, Transform::Step { stride: slot, small: false });
         self.add_use(slots, Use::Load { to: pointers, size: slot });
-        self.add_use(pointers, Use::LoadInteger { size: ALL });
+        if self.makes_pointers {
+            self.add_use(pointers, Use::LoadInteger { size: ALL });
+        }
         let format = self.node(id, format);
         self.add_use(format, Use::LoadInteger { size: ALL });
         self.add_use(format, Use::Format { args: pointers });

@@ -6,6 +6,8 @@
 //! What the answers rest on:
 //! - An integer made a pointer leads to objects whose address was observed (those that escaped), not to others; a number in the
 //!   text leads to none. Where no number is made a pointer by a cast, the difference of two pointers tells no address.
+//!   Neither does how long a text is, nor what is printed of it, nor a number that reaches neither memory nor a pointer nor the
+//!   outside (`telling`).
 //! - Bytes that never were one pointer (uninitialized, or parts of several pointers) lead to no object: using such a
 //!   pointer is a fault. `Targets::garbage` says where that can be; nothing is settled there.
 //! - Unknown code calls back only functions whose address has escaped.
@@ -23,6 +25,7 @@ mod object;
 mod offset;
 mod sizes;
 mod solver;
+mod telling;
 mod wrappers;
 
 #[cfg(test)]
@@ -399,6 +402,12 @@ impl PointsTo {
         let numbers: BTreeSet<(u64, u64)> = own.filter_map(place).collect();
         let says_more = !holders.is_empty() && !held.unknown && numbers.len() <= MOST_NUMBERS;
         says_more.then(|| (held, numbers.into_iter().collect()))
+    }
+
+    /// As `contents`, for a pointer that was stored there as a whole, whatever bytes may have been copied over it. None: that says no more.
+    pub fn stored_whole(&self, holders: &[ObjectId], at: Offset, bytes: u64) -> Option<Targets> {
+        let held = self.contents_of(holders, at, bytes, |cell| cell.size == bytes && cell.offset == at);
+        (!held.unknown && self.contents(holders, at, bytes).unknown).then_some(held)
     }
 
     /// The places in the object at which whole pointers lie.

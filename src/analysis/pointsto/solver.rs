@@ -5,6 +5,7 @@ use super::calls::Calls;
 use super::graph::{Graph, NodeIx, Transform};
 use super::memory::{ALL, Cell, Memory, Sink};
 use super::object::{GARBAGE, LocIx, Locations, NULL, ObjectId, ObjectKind, UNKNOWN};
+use super::telling::Telling;
 use crate::analysis::set::IdSet;
 use crate::ir::{FuncId, GlobalId, Program};
 use cranelift_entity::SecondaryMap;
@@ -71,6 +72,7 @@ pub struct Solver<'p> {
     pub unknown_code: bool,
     /// Numbers are made pointers: a distance leads from one address to another.
     pub makes_pointers: bool,
+    pub telling: Telling,
     pub indices: Indices,
 }
 
@@ -90,6 +92,7 @@ impl<'p> Solver<'p> {
             escaped_funcs: vec![],
             unknown_code: false,
             makes_pointers: program.defined().any(|(_, _, body)| super::wrappers::makes_pointers(body)),
+            telling: Telling::new(program),
             indices,
         };
         this.graph.add_nodes(FIXED);
