@@ -184,7 +184,7 @@ mod tests {
             let mut facts = vec![];
             for n in 0..8 {
                 let place = pool.fresh_var(&format!("p{n}"), 16);
-                if next(&mut state) % 2 == 0 {
+                if next(&mut state).is_multiple_of(2) {
                     unknowns.read(&mut pool, id, place);
                 } else {
                     facts.extend(unknowns.next_zero(&mut pool, id, place).1);
