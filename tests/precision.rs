@@ -65,17 +65,17 @@ impl Outcome {
 
 #[test]
 fn the_suite_loops() {
-    judge("loops", 10);
+    judge("loops", 15);
 }
 
 #[test]
 fn the_suite_strings() {
-    judge("strings", 20);
+    judge("strings", 30);
 }
 
 #[test]
 fn the_suite_everyday() {
-    judge("everyday", 12);
+    judge("everyday", 18);
 }
 
 #[test]
