@@ -32,7 +32,7 @@ fn soundness_of_the_encoder() {
 
 #[test]
 fn the_encoder_agrees_with_the_interpreter() {
-    agrees(seeds(2_000));
+    agrees(seeds(1_200));
 }
 
 fn agrees(seeds: impl Iterator<Item = u64>) {
