@@ -45,7 +45,7 @@ fn unlink(w: &mut Writer) {
 
 /// Takes out the block with a number.
 fn take(w: &mut Writer) {
-    w.open("static int @take(struct @line *q, int v)");
+    w.open("static int @take_one(struct @line *q, int v)");
     let from = w.pick(&["q->first", "q->last"]);
     let step = if from == "q->first" { "next" } else { "prev" };
     w.open(format!("L for (struct @item *m = {from}; A m; A m = m->{step})"));
@@ -83,7 +83,9 @@ fn part(w: &mut Writer) {
             let (count, a) = (w.count(6), w.number(1, 4));
             let keep = w.or("L $current = 0;", "");
             w.line(keep);
-            w.line(format!("L for (int i = 0; i < {count}; i++) {{ L $sum += @take(&$line, i * {a}); }}"));
+            w.line(format!(
+                "L for (int i = 0; i < {count}; i++) {{ L $sum += @take_one(&$line, i * {a}); }}"
+            ));
         }
         // The last one comes to the front.
         1 => {
