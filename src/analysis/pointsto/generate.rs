@@ -140,7 +140,8 @@ impl Solver<'_> {
                 let len = self.length(id, body, *len);
                 self.write(id, *ptr, INTS, len);
             }
-            Inst::NextZero { .. } if !self.makes_pointers => {}
+            // The outside hands no address back.
+            Inst::NextZero { .. } | Inst::Output { .. } if !self.makes_pointers => {}
             Inst::NextZero { ptr } | Inst::Output { ptr, .. } => {
                 let node = self.node(id, *ptr);
                 self.add_use(node, Use::LoadInteger { size: ALL });
@@ -148,7 +149,7 @@ impl Solver<'_> {
             Inst::Format { dst, cap, format, args } => {
                 let cap = self.length(id, body, *cap);
                 self.write(id, *dst, INTS, cap);
-                self.format_inst(id, *format, *args);
+                self.format_inst(id, *dst, *format, *args);
             }
             Inst::Input { .. } => self.give_all(id, body, &data.results, INTS),
             Inst::Uninit => self.give_all(id, body, &data.results, GARBAGES),
@@ -299,16 +300,20 @@ impl Solver<'_> {
     }
 
     fn copy_inst(&mut self, id: InstanceId, body: &Body, dst: Value, src: Value, len: Value) {
-        let op = self.copies.len() as u32;
         let bytes = self.length(id, body, len);
-        self.copies.push(CopyOp { from: IdSet::new(), to: IdSet::new(), len: bytes });
         let (from, to) = (self.node(id, src), self.node(id, dst));
+        self.copies_bytes(from, to, bytes);
+    }
+
+    fn copies_bytes(&mut self, from: NodeIx, to: NodeIx, len: u64) {
+        let op = self.copies.len() as u32;
+        self.copies.push(CopyOp { from: IdSet::new(), to: IdSet::new(), len });
         self.add_use(from, Use::CopyFrom(op));
         self.add_use(to, Use::CopyTo(op));
     }
 
     /// Arguments lie in an area of slots; a text may be printed through any that is a pointer.
-    fn format_inst(&mut self, id: InstanceId, format: Value, args: Value) {
+    fn format_inst(&mut self, id: InstanceId, dst: Value, format: Value, args: Value) {
         let slots = self.graph.add_nodes(1);
         let pointers = self.graph.add_nodes(1);
         let slot = u64::from(self.bits / 8);
@@ -317,6 +322,9 @@ impl Solver<'_> {
         self.add_use(slots, Use::Load { to: pointers, size: slot });
         if self.makes_pointers {
             self.add_use(pointers, Use::LoadInteger { size: ALL });
+        } else {
+            let to = self.node(id, dst);
+            self.copies_bytes(pointers, to, ALL);
         }
         let format = self.node(id, format);
         self.add_use(format, Use::LoadInteger { size: ALL });

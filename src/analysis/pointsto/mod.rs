@@ -6,8 +6,8 @@
 //! What the answers rest on:
 //! - An integer made a pointer leads to objects whose address was observed (those that escaped), not to others; a number in the
 //!   text leads to none. Where no number is made a pointer by a cast, the difference of two pointers tells no address.
-//!   Neither does how long a text is, nor what is printed of it, nor a number that reaches neither memory nor a pointer nor the
-//!   outside (`telling`).
+//!   Neither does how long a text is, nor what goes to the standard output, nor a number from which nothing is computed that reaches
+//!   memory, a pointer or the outside (`telling`).
 //! - Bytes that never were one pointer (uninitialized, or parts of several pointers) lead to no object: using such a
 //!   pointer is a fault. `Targets::garbage` says where that can be; nothing is settled there.
 //! - Unknown code calls back only functions whose address has escaped.

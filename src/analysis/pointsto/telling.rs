@@ -1,7 +1,8 @@
 //! Which numbers may tell an address: those that reach memory, unknown code, the outside, or a pointer.
 //!
 //! Who compares texts, or adds their characters up for an index, reads them as far as the analysis knows to the end of the object, with the
-//! pointers that lie behind them. No pointer is made of such numbers again, so what was read leads nowhere.
+//! pointers that lie behind them. No pointer is made of such numbers again, so what was read leads nowhere. All that a value is computed
+//! from is followed, through tables and offsets, too; only which way a run goes tells nothing.
 
 use crate::ir::{
     Body, Callee, CastOp, FuncId, Init, Inst, Program, RelocTarget, Terminator, Value, ValueDef,
@@ -89,13 +90,8 @@ impl Telling {
                         returned.into_iter().for_each(|v| self.tell(*callee, v));
                     }
                 }
-                inst @ (Inst::Binary { .. }
-                | Inst::Cast { .. }
-                | Inst::Overflow { .. }
-                | Inst::Select { .. }
-                | Inst::Fp { .. }) => inst.operands().into_iter().for_each(|v| self.tell(func, v)),
-                // What lies in memory was told when it was stored; which of two it is, is not what they are.
-                _ => {}
+                // What is found in a table tells the index; how far a text goes, where it begins.
+                inst => inst.operands().into_iter().for_each(|v| self.tell(func, v)),
             },
             _ => {}
         }
@@ -125,7 +121,7 @@ fn returned(body: &Body, index: usize) -> Vec<Value> {
 /// The operands from which an instruction takes what they tell out of the numbers.
 fn told_at_once(inst: &Inst, program: &Program) -> Vec<Value> {
     match inst {
-        // Their results are looked at; or they tell no more than which way a run goes, or move within the object of a pointer.
+        // Their results are looked at, or they tell no more than which way a run goes.
         Inst::Binary { .. }
         | Inst::Cmp { .. }
         | Inst::Overflow { .. }
@@ -138,6 +134,7 @@ fn told_at_once(inst: &Inst, program: &Program) -> Vec<Value> {
         | Inst::NextZero { .. }
         | Inst::Gep { .. }
         | Inst::Exit { .. } => vec![],
+        Inst::Store { value, .. } => vec![*value],
         Inst::Cast { op: CastOp::IntToPtr, a } => vec![*a],
         Inst::Cast { .. } => vec![],
         Inst::Call { callee: Callee::Func(callee), .. } if program.funcs[*callee].body.is_some() => vec![],
