@@ -164,6 +164,19 @@ impl Aig {
         }
     }
 
+    /// `majority(a, b, carry)` where `carry` is a majority of `a` and `b` or the complement of one of them: above the sign of
+    /// two words nothing is carried on that is not known there, so words of small numbers cost no more than their digits.
+    fn carried_on(&self, a: AigLit, b: AigLit, carry: AigLit) -> Option<AigLit> {
+        let Node::Majority(x, y, z) = self.nodes[carry.node()] else { return None };
+        let has = |lit: AigLit| [x, y, z].contains(&lit.xor(carry.is_complement()));
+        match (has(a), has(b)) {
+            (true, true) => Some(carry),
+            (true, false) if has(!b) => Some(a),
+            (false, true) if has(!a) => Some(b),
+            (true | false, true | false) => None,
+        }
+    }
+
     pub(super) fn make_majority(&mut self, a: AigLit, b: AigLit, c: AigLit) -> AigLit {
         let mut all = [a, b, c];
         all.sort_unstable();
@@ -177,6 +190,11 @@ impl Aig {
         }
         if b == c || a == !b {
             return c;
+        }
+        for (x, y, carry) in [(a, b, c), (a, c, b), (b, c, a)] {
+            if let Some(lit) = self.carried_on(x, y, carry) {
+                return lit;
+            }
         }
         let flip = all.iter().filter(|lit| lit.is_complement()).count() >= 2;
         self.hash_cons(Node::Majority(a.xor(flip), b.xor(flip), c.xor(flip))).xor(flip)

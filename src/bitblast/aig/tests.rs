@@ -1,6 +1,7 @@
 //! Random expressions over few inputs: the graph, with all its rules, agrees with the truth table of what was asked.
 
 use super::*;
+use crate::bitblast::circuit;
 use crate::bitblast::testing::Rng;
 
 const INPUTS: usize = 4;
@@ -98,6 +99,23 @@ fn two_level_rules() {
     assert_eq!(g.and(c, m), expected);
     let x = g.xor(a, b);
     assert_eq!(g.xor(x, a), b);
+}
+
+#[test]
+fn nothing_new_above_the_sign() {
+    let mut g = Aig::new();
+    let mut word = |width: usize| -> Vec<AigLit> { (0..width).map(|_| g.input()).collect() };
+    let (x, y) = (word(8), word(5));
+    let (x, y) = (circuit::sext::<Aig>(&x, 64), circuit::sext::<Aig>(&y, 64));
+    let sum = circuit::add(&mut g, &x, &y);
+    let difference = circuit::sub(&mut g, &x, &y);
+    assert!(sum[9..].iter().all(|&bit| bit == sum[8]) && difference[9..].iter().all(|&bit| bit == difference[8]));
+    let before = g.len();
+    circuit::slt(&mut g, &x, &y);
+    assert!(g.len() - before <= 9, "one majority for each digit");
+    let (a, b) = (g.input(), g.input());
+    let (first, second) = (g.majority(a, !b, x[0]), g.majority(!a, b, x[0]));
+    assert_eq!((g.majority(a, b, first), g.majority(a, b, second)), (a, b));
 }
 
 #[test]
