@@ -250,6 +250,8 @@ impl Task {
     }
 }
 
+/// What runs with the inputs of models may take of the time that is left.
+const FOR_REPLAYS: f64 = 0.6;
 /// Time that is kept for runs at most.
 const FOR_RUNS: Duration = Duration::from_secs(3);
 
@@ -528,7 +530,7 @@ fn attempt(
     let check_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
     let mut findings = BTreeMap::new();
-    let mut replays = replay::Replays::new(program, entry, &asked);
+    let mut replays = replay::Replays::new(program, entry, &asked, interrupt.after(FOR_REPLAYS));
     for (obligation, decision) in outcome.decisions {
         let beyond = matches!(decision, bmc::Decision::FailsBeyond(_));
         let replay = match &decision {

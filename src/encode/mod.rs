@@ -69,7 +69,7 @@ pub use apart::Calls;
 pub use entry::encode;
 pub use object::{ObjId, Object, ObjectKind};
 pub use turn::{Extent, Fixed, Measure, Stop, Turn};
-pub use unknown::{UnknownId, Unknowns};
+pub use unknown::{Bytes, UnknownId, Unknowns};
 
 use crate::analysis::pointsto::PointsTo;
 use crate::analysis::settle::Settlement;

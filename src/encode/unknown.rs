@@ -29,6 +29,26 @@ pub(super) struct Outcome {
     pub is_zero: bool,
 }
 
+/// Bytes of a model.
+#[derive(Default)]
+pub struct Bytes {
+    known: BTreeMap<u64, u8>,
+    /// No zero lies between, also where nobody looked.
+    texts: Vec<(u64, u64)>,
+}
+
+impl Bytes {
+    pub fn get(&self, at: u64) -> Option<u8> {
+        let in_text = || self.texts.iter().any(|&(from, to)| from <= at && at < to).then_some(b'a');
+        self.known.get(&at).copied().or_else(in_text)
+    }
+
+    pub fn add(&mut self, more: Bytes) {
+        self.known.extend(more.known);
+        self.texts.extend(more.texts);
+    }
+}
+
 struct Unknown {
     name: String,
     size: Term,
@@ -149,21 +169,18 @@ impl Unknowns {
         lemmas
     }
 
-    /// The bytes that the model gives, by name of the memory in order of creation.
-    pub fn contents(&self, pool: &Pool, model: &Assignment, id: UnknownId) -> BTreeMap<u64, u8> {
+    /// The bytes that the model gives.
+    pub fn contents(&self, pool: &Pool, model: &Assignment, id: UnknownId) -> Bytes {
         let mut eval = Evaluator::new();
-        let mut bytes = self.read_bytes(pool, model, id);
-        // No zero lies before the next one, also where nobody looked.
+        let mut texts = vec![];
         for (start, place) in self.all[id.0 as usize].zeros_in(pool, model) {
             let from = eval.eval(pool, start, model).to_u64();
             let to = eval.eval(pool, place, model).to_u64();
             if let (Some(from), Some(to)) = (from, to) {
-                for at in from..to.min(from.saturating_add(MOST_TEXT)) {
-                    bytes.entry(at).or_insert(b'a');
-                }
+                texts.push((from, to.min(from.saturating_add(MOST_TEXT))));
             }
         }
-        bytes
+        Bytes { known: self.read_bytes(pool, model, id), texts }
     }
 
     /// The bytes that somebody looked at.

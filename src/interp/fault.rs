@@ -35,6 +35,7 @@ pub struct Fault {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Limit {
     Steps,
+    Time,
     /// Depth of calls.
     Frames,
     Objects,
@@ -48,6 +49,7 @@ impl Limit {
     pub fn name(self) -> &'static str {
         match self {
             Limit::Steps => "steps",
+            Limit::Time => "time",
             Limit::Frames => "depth of calls",
             Limit::Objects => "objects",
             Limit::Memory => "memory",

@@ -2,6 +2,7 @@
 
 use super::fault::At;
 use crate::ir::{FuncId, Property};
+use crate::sat::Interrupt;
 
 /// A set of properties.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -55,6 +56,8 @@ pub struct Options {
     pub beyond: bool,
     /// Instructions; long fills, copies and leak searches count as many.
     pub max_steps: u64,
+    /// Looked at from time to time.
+    pub interrupt: Interrupt,
     pub max_frames: usize,
     pub max_objects: usize,
     /// Bytes of contents that exist at a time, roughly.
@@ -79,6 +82,7 @@ impl Default for Options {
             focus: None,
             beyond: false,
             max_steps: 10_000_000,
+            interrupt: Interrupt::new(),
             max_frames: 100_000,
             max_objects: 4_000_000,
             max_memory: 1 << 30,

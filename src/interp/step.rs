@@ -8,6 +8,8 @@ use crate::ir::{Block, BlockId, Body, Edge, FuncId, InstId, Property, Terminator
 use crate::term::bv::Bv;
 use std::convert::Infallible;
 
+const STEPS_BETWEEN_LOOKS: u64 = 1 << 14;
+
 /// What comes after an instruction.
 #[derive(PartialEq, Eq)]
 pub(super) enum Flow {
@@ -76,7 +78,12 @@ impl<'p, O: Observer> Machine<'p, O> {
             return Err(limit(Limit::Steps));
         }
         self.steps += 1;
-        Ok(())
+        if self.steps.is_multiple_of(STEPS_BETWEEN_LOOKS) { self.look_at_clock() } else { Ok(()) }
+    }
+
+    #[cold]
+    fn look_at_clock(&self) -> Step<()> {
+        if self.options.interrupt.is_triggered() { Err(limit(Limit::Time)) } else { Ok(()) }
     }
 
     /// The observer with what it may look at.

@@ -2,13 +2,14 @@
 
 use super::skipped::{self, Filler, Fillers, Key, Skipped, Watch};
 use super::trace::{TraceStep, Tracer};
-use crate::encode::Encoding;
+use crate::encode::{Bytes, Encoding};
 use crate::interp::{
     self, At, InputKind, InputRecord, InputRequest, InputSource, Machine, Outcome, PropertySet, UninitMode,
     Val,
 };
 use crate::ir::{CallPath, FuncId, Inst, InstId, LocId, Origin, Program, Property};
 use crate::property::{Obligation, Place, Site};
+use crate::sat::Interrupt;
 use crate::simulate::inputs::{Inputs, Recipe};
 use crate::simulate::text::Vocabulary;
 use crate::term::{Assignment, Bv, Evaluator};
@@ -40,13 +41,19 @@ pub struct Replays<'a> {
     pub program: &'a Program,
     pub entry: FuncId,
     pub asked: &'a BTreeSet<Property>,
-    /// Steps that are left for runs with fillers.
-    left: u64,
+    interrupt: Interrupt,
+    /// Steps that are left for runs with the inputs of models, for those with fillers, and for those with others.
+    left: [u64; 3],
 }
 
 impl<'a> Replays<'a> {
-    pub fn new(program: &'a Program, entry: FuncId, asked: &'a BTreeSet<Property>) -> Replays<'a> {
-        Replays { program, entry, asked, left: FILLED_STEPS }
+    pub fn new(
+        program: &'a Program,
+        entry: FuncId,
+        asked: &'a BTreeSet<Property>,
+        interrupt: Interrupt,
+    ) -> Replays<'a> {
+        Replays { program, entry, asked, interrupt, left: [MODEL_STEPS, FILLED_STEPS, OTHER_STEPS] }
     }
 
     /// Tries the model's inputs. Runs start in main, or in functions that take no pointers. With `beyond`, other faults
@@ -77,10 +84,12 @@ impl<'a> Replays<'a> {
             uninit: UninitMode::FromInput,
             havoc_unknown: true,
             argv,
+            interrupt: self.interrupt.clone(),
             ..interp::Options::default()
         };
-        let task = Task { program, entry, args, options, wanted };
-        let mut first = task.run(inputs);
+        let task = Task { program, entry, args, options, wanted, inputs };
+        let [left, left_filled, left_others] = &mut self.left;
+        let mut first = task.run(&task.inputs, ONE_MODEL_STEPS.min((*left).max(LEAST_STEPS)), left);
         first.inputs = used;
         if first.confirmed || leaps.is_empty() {
             return first;
@@ -89,15 +98,18 @@ impl<'a> Replays<'a> {
         let in_loops: BTreeSet<Key> = skipped::inputs_in_loops(encoding);
         if !in_loops.is_empty() {
             let vocabulary = Rc::new(Vocabulary::of(program));
-            if let Some(filled) = task.fill(encoding, model, &vocabulary, &mut self.left) {
+            if let Some(filled) = task.fill(encoding, model, &vocabulary, left_filled) {
                 return filled;
             }
             for seed in 0..TRIES {
-                let mut inputs = ModelInputs::new(encoding, model);
+                if *left_others == 0 || task.options.interrupt.is_triggered() {
+                    break;
+                }
+                let mut inputs = task.inputs.clone();
                 let others = Inputs::new(&Recipe { seed, prefix: vec![] }, &vocabulary);
                 inputs.others =
                     Some(Others { inputs: others, in_loops: in_loops.clone(), all: seed >= TRIES / 2 });
-                let other = task.run(inputs);
+                let other = task.run(&inputs, ONE_OTHER_STEPS.min(*left_others), left_others);
                 if other.confirmed {
                     return other;
                 }
@@ -158,22 +170,30 @@ struct Task<'a> {
     args: Vec<Val>,
     options: interp::Options,
     wanted: Obligation,
+    /// What the model says.
+    inputs: ModelInputs,
 }
 
 impl Task<'_> {
-    fn run(&self, inputs: ModelInputs) -> Replay {
-        let program = self.program;
-        let mut options = self.options.clone();
-        if inputs.others.is_some() {
-            options.max_steps = OTHER_STEPS;
-        }
-        let mut machine = Machine::with_observer(program, options, inputs, Tracer::new(program));
+    /// A run of so many steps at most, which are taken from those that are left. Its path is written down if it is worth it.
+    fn run(&self, inputs: &ModelInputs, steps: u64, left: &mut u64) -> Replay {
+        let options = interp::Options { max_steps: steps, ..self.options.clone() };
+        let mut machine = Machine::new(self.program, options, inputs.clone());
         let run = machine.run(self.entry, &self.args);
-        let steps = std::mem::take(&mut machine.observer.steps);
-        let (confirmed, end) = judge(program, &run.outcome, self.wanted);
-        let inputs = run.inputs.iter().filter_map(|record| consumed(program, record)).collect();
-        let after = run.passed.map(|place| place.loc);
-        Replay { confirmed, after, end, steps, inputs }
+        *left = left.saturating_sub(run.steps);
+        let (confirmed, end) = judge(self.program, &run.outcome, self.wanted);
+        let steps = if confirmed || run.steps < LEAST_STEPS { self.path(inputs, steps) } else { vec![] };
+        let used = run.inputs.iter().filter_map(|record| consumed(self.program, record)).collect();
+        Replay { confirmed, after: run.passed.map(|place| place.loc), end, steps, inputs: used }
+    }
+
+    fn path(&self, inputs: &ModelInputs, steps: u64) -> Vec<TraceStep> {
+        let options =
+            interp::Options { max_steps: steps, interrupt: Interrupt::new(), ..self.options.clone() };
+        let tracer = Tracer::new(self.program);
+        let mut machine = Machine::with_observer(self.program, options, inputs.clone(), tracer);
+        let _ = machine.run(self.entry, &self.args);
+        std::mem::take(&mut machine.observer.steps)
     }
 
     /// Runs with as many inputs for each loop as the leap over it has iterations.
@@ -189,44 +209,47 @@ impl Task<'_> {
         }
         let skipped = Skipped::new(encoding, model);
         let filled = |fillers| {
-            let mut inputs = ModelInputs::new(encoding, model);
+            let mut inputs = self.inputs.clone();
             inputs.fillers = Some(fillers);
             inputs
         };
         for (way, ends) in (0..skipped.ways()).flat_map(|way| [(way, true), (way, false)]) {
             let fillers = skipped.fillers(way, None, Filler::of(b"a"), ends);
             let watch = Watch::new(&fillers);
-            let options = interp::Options { max_steps: (*left).min(ONE_STEPS), ..self.options.clone() };
+            let steps = (*left).min(ONE_FILLED_STEPS);
+            let options = interp::Options { max_steps: steps, ..self.options.clone() };
             let mut machine = Machine::with_observer(self.program, options, filled(fillers.clone()), watch);
             let run = machine.run(self.entry, &self.args);
             if judge(self.program, &run.outcome, self.wanted).0 {
-                return Some(self.run(filled(fillers)));
+                return Some(self.run(&filled(fillers), steps, left));
             }
             *left = left.saturating_sub(run.steps);
             let stored = machine.observer.stored(machine.memory());
             for filler in Filler::all(vocabulary) {
-                if *left == 0 {
+                if *left == 0 || self.options.interrupt.is_triggered() {
                     return None;
                 }
                 let fillers = skipped.fillers(way, Some(&stored), filler, ends);
-                let options = interp::Options { max_steps: (*left).min(ONE_STEPS), ..self.options.clone() };
-                let mut machine = Machine::new(self.program, options, filled(fillers.clone()));
-                let run = machine.run(self.entry, &self.args);
-                if judge(self.program, &run.outcome, self.wanted).0 {
-                    return Some(self.run(filled(fillers)));
+                let replay = self.run(&filled(fillers), (*left).min(ONE_FILLED_STEPS), left);
+                if replay.confirmed {
+                    return Some(replay);
                 }
-                *left = left.saturating_sub(run.steps);
             }
         }
         None
     }
 }
 
-/// Steps of a run with other inputs, and of one with fillers.
-const OTHER_STEPS: u64 = 300_000;
-const ONE_STEPS: u64 = 2_000_000;
-/// Steps of all runs with fillers for one program.
+/// Steps of one run with the inputs of a model, with fillers, and with others.
+const ONE_MODEL_STEPS: u64 = 10_000_000;
+const ONE_FILLED_STEPS: u64 = 2_000_000;
+const ONE_OTHER_STEPS: u64 = 300_000;
+/// Steps of all such runs for one program.
+const MODEL_STEPS: u64 = 40_000_000;
 const FILLED_STEPS: u64 = 30_000_000;
+const OTHER_STEPS: u64 = 30_000_000;
+/// What a run with the inputs of a model may take in any case.
+const LEAST_STEPS: u64 = 100_000;
 
 /// An input of a run, for people.
 fn consumed(program: &Program, record: &InputRecord) -> Option<InputUsed> {
@@ -345,10 +368,10 @@ fn command_line(program: &Program, encoding: &Encoding, model: &Assignment, argc
     let text = encoding.unknowns.contents(&encoding.pool, model, words.contents);
     let slot = u64::from(program.pointer_bits / 8);
     for (i, word) in all.iter_mut().enumerate() {
-        let byte = |k: u64| places.get(&(i as u64 * slot + k)).copied().map(u64::from);
+        let byte = |k: u64| places.get(i as u64 * slot + k).map(u64::from);
         let (Some(a), Some(b), Some(c)) = (byte(0), byte(1), byte(2)) else { continue };
         let mut at = a | b << 8 | c << 16;
-        while let Some(&byte) = text.get(&at).filter(|&&byte| byte != 0) {
+        while let Some(byte) = text.get(at).filter(|&byte| byte != 0) {
             word.push(byte);
             at += 1;
         }
@@ -364,13 +387,14 @@ fn shown(word: &[u8]) -> String {
 }
 
 /// What the model says about an object, and the offsets that the run asked for.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Contents {
-    bytes: BTreeMap<u64, u8>,
+    bytes: Rc<Bytes>,
     asked: BTreeSet<u64>,
 }
 
 /// What one instruction brings in, each with the calls that led to it.
+#[derive(Clone)]
 struct InOrder<T>(Vec<(CallPath, T)>);
 
 impl<T> Default for InOrder<T> {
@@ -398,11 +422,12 @@ impl<T: Clone> InOrder<T> {
 }
 
 /// The model's values in the order in which the run asks for them.
+#[derive(Clone)]
 pub(super) struct ModelInputs {
     /// For each instruction, its values in order.
     values: BTreeMap<(FuncId, InstId), InOrder<Bv>>,
     /// For each allocation or havoc, the contents of its objects in order.
-    objects: BTreeMap<(FuncId, InstId), InOrder<BTreeMap<u64, u8>>>,
+    objects: BTreeMap<(FuncId, InstId), InOrder<Rc<Bytes>>>,
     known: BTreeMap<(interp::ObjId, (FuncId, InstId)), Contents>,
     order: Vec<usize>,
     fillers: Option<Fillers>,
@@ -410,6 +435,7 @@ pub(super) struct ModelInputs {
 }
 
 /// Inputs that the model does not know.
+#[derive(Clone)]
 struct Others {
     inputs: Inputs,
     in_loops: BTreeSet<Key>,
@@ -430,15 +456,15 @@ impl ModelInputs {
                 order.push(i);
             }
         }
-        let mut objects: BTreeMap<_, InOrder<BTreeMap<u64, u8>>> = BTreeMap::new();
+        let mut objects: BTreeMap<_, InOrder<Rc<Bytes>>> = BTreeMap::new();
         for &(guard, obj) in &encoding.allocations {
             let Some(Site { func, place: Place::Inst(inst) }) = encoding.objects[obj].site else { continue };
             if eval.eval(&encoding.pool, guard, model).is_true() {
-                let mut bytes = BTreeMap::new();
+                let mut bytes = Bytes::default();
                 for &id in &encoding.objects[obj].unknowns {
-                    bytes.extend(encoding.unknowns.contents(&encoding.pool, model, id));
+                    bytes.add(encoding.unknowns.contents(&encoding.pool, model, id));
                 }
-                objects.entry((func, inst)).or_default().push(CallPath::default(), bytes);
+                objects.entry((func, inst)).or_default().push(CallPath::default(), Rc::new(bytes));
             }
         }
         for event in &encoding.havocs {
@@ -447,7 +473,7 @@ impl ModelInputs {
                 let here = all.find(|(cond, _)| eval.eval(&encoding.pool, *cond, model).is_true());
                 let bytes = here.map(|(_, id)| encoding.unknowns.contents(&encoding.pool, model, *id));
                 let here = objects.entry((event.func, event.inst)).or_default();
-                here.push(event.calls, bytes.unwrap_or_default());
+                here.push(event.calls, Rc::new(bytes.unwrap_or_default()));
             }
         }
         ModelInputs { values, objects, known: BTreeMap::new(), order, fillers: None, others: None }
@@ -480,7 +506,7 @@ impl ModelInputs {
         {
             *contents = Contents { bytes, asked: BTreeSet::from([offset]) };
         }
-        contents.bytes.get(&offset).copied().unwrap_or(0)
+        contents.bytes.get(offset).unwrap_or(0)
     }
 }
 

@@ -72,15 +72,16 @@ impl Skipped {
         let mut courses = BTreeMap::new();
         for (&key, visits) in &self.visits {
             let mut parts = vec![];
-            let mut number = 0;
+            let mut number: u64 = 0;
             for visit in visits {
                 let count = visit.counts.get(way).or(visit.counts.last()).copied().unwrap_or(0);
                 let mut known = BTreeMap::new();
-                for n in 0..if stored.is_some() { count } else { 0 } {
-                    let place = stored.and_then(|s| s.places.get(&(key, number + n)));
-                    known.extend(place.and_then(|p| p.look_up(&visit.memory)).map(|value| (n, value)));
+                let end = number.saturating_add(count);
+                let places = stored.into_iter().flat_map(|s| s.places.range((key, number)..(key, end)));
+                for (&(_, n), place) in places {
+                    known.extend(place.look_up(&visit.memory).map(|value| (n - number, value)));
                 }
-                number += count + u64::from(visit.own.is_some());
+                number = end.saturating_add(u64::from(visit.own.is_some()));
                 parts.push(Part { count, known, own: visit.own.clone() });
             }
             courses.insert(key, Course { parts: parts.into_iter(), now: None, at: 0, taken: 0 });

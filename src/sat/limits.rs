@@ -55,6 +55,18 @@ impl Interrupt {
         Interrupt { end: Some(Instant::now() + time), ..self.part() }
     }
 
+    /// For what comes after a part of the run: a share of the time that is left to the whole, from 0 to 1.
+    pub fn after(&self, share: f64) -> Interrupt {
+        let mut whole = self;
+        while let Some(of) = &whole.whole {
+            whole = of;
+        }
+        match whole.left() {
+            Some(left) => whole.within(left.mul_f64(share)),
+            None => whole.part(),
+        }
+    }
+
     /// For a part of the run that leaves so much time to what comes after it, but no more than a tenth.
     pub fn sparing(&self, time: Duration) -> Interrupt {
         match self.left() {

@@ -109,7 +109,9 @@ fn nothing_new_above_the_sign() {
     let (x, y) = (circuit::sext::<Aig>(&x, 64), circuit::sext::<Aig>(&y, 64));
     let sum = circuit::add(&mut g, &x, &y);
     let difference = circuit::sub(&mut g, &x, &y);
-    assert!(sum[9..].iter().all(|&bit| bit == sum[8]) && difference[9..].iter().all(|&bit| bit == difference[8]));
+    assert!(
+        sum[9..].iter().all(|&bit| bit == sum[8]) && difference[9..].iter().all(|&bit| bit == difference[8])
+    );
     let before = g.len();
     circuit::slt(&mut g, &x, &y);
     assert!(g.len() - before <= 9, "one majority for each digit");
