@@ -153,6 +153,7 @@ impl<'p, O: Observer> Machine<'p, O> {
     }
 
     pub(super) fn resolve_byte(&mut self, id: ObjId, at: u64, origin: Origin) -> Step<()> {
+        self.tick()?;
         let uninit = origin == Origin::UNINIT;
         let kind = if uninit { InputKind::Uninit } else { InputKind::Memory };
         let of_object = || (self.memory.object(id).made.unwrap_or(self.here()), CallPath::default());

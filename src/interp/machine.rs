@@ -75,6 +75,8 @@ pub struct Machine<'p, O: Observer = ()> {
     /// Arguments on their way along an edge or into a call.
     pub(super) scratch: Vec<Val>,
     pub(super) steps: u64,
+    /// When the clock is looked at again.
+    pub(super) next_look: u64,
     pub(super) output: Vec<u8>,
     pub(super) consumed: Vec<InputRecord>,
     pub(super) passed: Option<Place>,
@@ -108,6 +110,7 @@ impl<'p, O: Observer> Machine<'p, O> {
             stack_objects: vec![],
             scratch: vec![],
             steps: 0,
+            next_look: 0,
             output: vec![],
             consumed: vec![],
             passed: None,
@@ -149,6 +152,7 @@ impl<'p, O: Observer> Machine<'p, O> {
         self.clear_frames();
         let result = self.set_up().and_then(|()| enter(self)).and_then(|()| self.execute());
         let Err(stop) = result;
+        self.next_look = 0;
         Run {
             outcome: *stop,
             output: std::mem::take(&mut self.output),

@@ -73,16 +73,17 @@ impl<'p, O: Observer> Machine<'p, O> {
     }
 
     #[inline]
-    fn tick(&mut self) -> Step<()> {
+    pub(super) fn tick(&mut self) -> Step<()> {
         if self.steps >= self.options.max_steps {
             return Err(limit(Limit::Steps));
         }
         self.steps += 1;
-        if self.steps.is_multiple_of(STEPS_BETWEEN_LOOKS) { self.look_at_clock() } else { Ok(()) }
+        if self.steps >= self.next_look { self.look_at_clock() } else { Ok(()) }
     }
 
     #[cold]
-    fn look_at_clock(&self) -> Step<()> {
+    fn look_at_clock(&mut self) -> Step<()> {
+        self.next_look = self.steps.saturating_add(STEPS_BETWEEN_LOOKS);
         if self.options.interrupt.is_triggered() { Err(limit(Limit::Time)) } else { Ok(()) }
     }
 

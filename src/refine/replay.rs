@@ -85,6 +85,7 @@ impl<'a> Replays<'a> {
             havoc_unknown: true,
             argv,
             interrupt: self.interrupt.clone(),
+            max_memory: MOST_MEMORY,
             ..interp::Options::default()
         };
         let task = Task { program, entry, args, options, wanted, inputs };
@@ -182,7 +183,8 @@ impl Task<'_> {
         let run = machine.run(self.entry, &self.args);
         *left = left.saturating_sub(run.steps);
         let (confirmed, end) = judge(self.program, &run.outcome, self.wanted);
-        let steps = if confirmed || run.steps < LEAST_STEPS { self.path(inputs, steps) } else { vec![] };
+        let worth_it = confirmed || run.steps < LEAST_STEPS;
+        let steps = if worth_it { self.path(inputs, run.steps) } else { vec![] };
         let used = run.inputs.iter().filter_map(|record| consumed(self.program, record)).collect();
         Replay { confirmed, after: run.passed.map(|place| place.loc), end, steps, inputs: used }
     }
@@ -248,6 +250,7 @@ const ONE_OTHER_STEPS: u64 = 300_000;
 const MODEL_STEPS: u64 = 40_000_000;
 const FILLED_STEPS: u64 = 30_000_000;
 const OTHER_STEPS: u64 = 30_000_000;
+const MOST_MEMORY: u64 = 1 << 27;
 /// What a run with the inputs of a model may take in any case.
 const LEAST_STEPS: u64 = 100_000;
 
