@@ -120,7 +120,7 @@ impl Solver<'_> {
                     Some(last) if body.as_const(*index).is_none() && !shape.repeats[inst] => {
                         Transform::Index { stride: *stride, last }
                     }
-                    _ => self.step(id, body, *index, *stride, shape.repeats[inst]),
+                    _ => self.step(id, body, (*index, *stride), (shape.repeats[inst], shape.small[inst])),
                 };
                 self.flow(id, body, *base, data.results[0], how);
             }
@@ -207,7 +207,14 @@ impl Solver<'_> {
         Some(if shape.touched[result.as_u32() as usize] { count - 1 } else { count })
     }
 
-    fn step(&self, id: InstanceId, body: &Body, index: Value, stride: u64, repeats: bool) -> Transform {
+    /// `small`: the index is known to be.
+    fn step(
+        &self,
+        id: InstanceId,
+        body: &Body,
+        (index, stride): (Value, u64),
+        (repeats, small): (bool, bool),
+    ) -> Transform {
         match body.as_const(index).and_then(|c| c.to_i128()) {
             Some(index) => {
                 let by = index.wrapping_mul(i128::from(stride)) as i64;
@@ -217,14 +224,14 @@ impl Solver<'_> {
                     _ => Transform::Shift(by),
                 }
             }
-            None => {
+            None => match self.scaled(id, body, index) {
                 // A number of elements times a size that is constant in this context.
-                let (index, by) = self.scaled(id, body, index).unwrap_or((index, 1));
-                match stride.checked_mul(by) {
+                Some((index, by)) => match stride.checked_mul(by) {
                     Some(stride) => Transform::Step { stride, small: is_small(body, index) },
                     None => Transform::Step { stride, small: false },
-                }
-            }
+                },
+                None => Transform::Step { stride, small: small || is_small(body, index) },
+            },
         }
     }
 

@@ -1,10 +1,11 @@
 //! What is looked at per call, which steps of pointers repeat, and which addresses only measure distances.
 
+use crate::analysis::interval::Intervals;
 use crate::ir::access::touched;
 use crate::ir::cfg::Cfg;
 use crate::ir::{
-    BinOp, BlockId, Body, Callee, CastOp, FuncId, Inst, InstId, Origin, Program, Terminator, Ty, Value,
-    ValueDef,
+    BinOp, BlockId, Body, Callee, CastOp, CmpOp, FuncId, Inst, InstId, Origin, Program, Terminator, Ty,
+    Value, ValueDef,
 };
 use cranelift_entity::{EntityRef, SecondaryMap};
 use petgraph::algo::kosaraju_scc;
@@ -151,11 +152,15 @@ pub struct Shape {
     pub measures: SecondaryMap<InstId, bool>,
     /// For each value: is what it leads to touched?
     pub touched: Vec<bool>,
+    /// Pointer arithmetic that is only come to where the index is not negative and has at most 32 bits.
+    pub small: SecondaryMap<InstId, bool>,
 }
 
 impl Shape {
     pub fn new(body: &Body) -> Shape {
-        let order = Cfg::new(body).order;
+        let cfg = Cfg::new(body);
+        let small = small_indices(body, &cfg);
+        let order = cfg.order;
         let mut graph: DiGraph<(), ()> = DiGraph::with_capacity(body.values.len(), body.values.len());
         for _ in body.values.keys() {
             graph.add_node(());
@@ -171,8 +176,38 @@ impl Shape {
                 }
             }
         }
-        Shape { order, repeats, measures: measures(body), touched: touched(body) }
+        Shape { order, repeats, measures: measures(body), touched: touched(body), small }
     }
+}
+
+/// Indices that a branch on the way compares with what is small.
+fn small_indices(body: &Body, cfg: &Cfg) -> SecondaryMap<InstId, bool> {
+    let mut below: SecondaryMap<BlockId, Vec<(Value, Value)>> = SecondaryMap::new();
+    for &block in &cfg.order {
+        let Terminator::Branch { cond, then, els } = &body.blocks[block].terminator else { continue };
+        let ValueDef::Result(inst, _) = body.values[*cond].def else { continue };
+        let Inst::Cmp { op: CmpOp::Ult | CmpOp::Ule, a, b } = body.insts[inst].inst else { continue };
+        let mut learn = |to: BlockId, fact: (Value, Value)| {
+            if then.target != els.target && cfg.preds[to].len() == 1 {
+                below[to].push(fact);
+            }
+        };
+        learn(then.target, (a, b));
+        learn(els.target, (b, a));
+    }
+    let intervals = Intervals::new(body);
+    let is_small = |value: Value| intervals.of(body, value).is_some_and(|i| i.is_within(0, 1 << 32));
+    let mut small = SecondaryMap::with_default(false);
+    for &block in &cfg.order {
+        for &inst in &body.blocks[block].insts {
+            let Inst::Gep { index, .. } = body.insts[inst].inst else { continue };
+            let on_the_way = std::iter::successors(Some(block), |&b| cfg.immediate_dominator(b));
+            let mut facts = on_the_way.flat_map(|b| &below[b]);
+            small[inst] =
+                body.as_const(index).is_none() && facts.any(|&(less, more)| less == index && is_small(more));
+        }
+    }
+    small
 }
 
 /// Is a number made a pointer that the text does not name?
