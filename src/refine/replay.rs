@@ -247,9 +247,9 @@ const ONE_MODEL_STEPS: u64 = 10_000_000;
 const ONE_FILLED_STEPS: u64 = 2_000_000;
 const ONE_OTHER_STEPS: u64 = 300_000;
 /// Steps of all such runs for one program.
-const MODEL_STEPS: u64 = 40_000_000;
-const FILLED_STEPS: u64 = 30_000_000;
-const OTHER_STEPS: u64 = 30_000_000;
+const MODEL_STEPS: u64 = 20_000_000;
+const FILLED_STEPS: u64 = 12_000_000;
+const OTHER_STEPS: u64 = 10_000_000;
 const MOST_MEMORY: u64 = 1 << 27;
 /// What a run with the inputs of a model may take in any case.
 const LEAST_STEPS: u64 = 100_000;

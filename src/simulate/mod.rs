@@ -26,6 +26,7 @@ use crate::term::bv::Bv;
 pub use evidence::Evidence;
 use explore::{Explorer, Known};
 use inputs::{Inputs, Recipe};
+use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use text::Vocabulary;
@@ -64,6 +65,9 @@ impl Default for Options {
         }
     }
 }
+
+/// What runs say of candidates: the values that refute them, if any.
+type Judged = FxHashMap<Candidate, Option<String>>;
 
 /// What the domains say about one loop.
 #[derive(Clone, Debug, Default)]
@@ -128,9 +132,23 @@ impl Proposals {
             reasons = judge.verdicts(&contexts);
             if surprises.iter().any(|rows| !rows.is_empty()) {
                 contexts.iter_mut().zip(surprises).for_each(|(c, rows)| c.samples.rows.extend(rows));
+                let judged: Vec<Judged> =
+                    all.into_iter().zip(reasons).map(|(c, r)| c.into_iter().zip(r).collect()).collect();
                 all = contexts.iter().map(relevant).collect();
-                let judge = runner.repeat(&plans, Judge::new(program, &watched, &all));
-                reasons = judge.verdicts(&contexts);
+                // The same runs would say the same of what is no news.
+                let of = |(c, known): (&Vec<Candidate>, &Judged)| -> Vec<Candidate> {
+                    c.iter().filter(|c| !known.contains_key(c)).cloned().collect()
+                };
+                let new: Vec<Vec<Candidate>> = all.iter().zip(&judged).map(of).collect();
+                let judge = runner.repeat(&plans, Judge::new(program, &watched, &new));
+                let verdicts = judge.verdicts(&contexts);
+                reasons = vec![];
+                for ((candidates, mut known), (new, verdicts)) in
+                    all.iter().zip(judged).zip(new.into_iter().zip(verdicts))
+                {
+                    known.extend(new.into_iter().zip(verdicts));
+                    reasons.push(candidates.iter().map(|c| known.get(c).cloned().flatten()).collect());
+                }
             }
         }
         let mut loops = BTreeMap::new();

@@ -13,6 +13,9 @@ fn first_part(offset: u64, len: u64) -> (u64, usize, usize) {
     (offset / PAGE, at as usize, len.min(PAGE - at) as usize)
 }
 
+/// Whole pages that are forgotten together, without being made first.
+const MANY_PAGES: u64 = 4;
+
 /// Bytes of one page on their way to another place.
 struct Chunk {
     values: Vec<u8>,
@@ -59,7 +62,7 @@ impl Memory {
         let object = self.object(id);
         match object.pages.get(offset / PAGE) {
             Some(page) => page.cell((offset % PAGE) as usize),
-            None => Cell { value: 0, taint: background(object.backing), shadow: None },
+            None => Cell { value: 0, taint: background(object.behind(offset / PAGE)), shadow: None },
         }
     }
 
@@ -121,7 +124,7 @@ impl Memory {
         while left > 0 {
             let (index, at, here) = first_part(offset, left);
             let object = &self.objects[id.index()];
-            let plain = value != 0 || taint != 0 || object.backing != Backing::Zero;
+            let plain = value != 0 || taint != 0 || object.behind(index) != Backing::Zero;
             let there = object.pages.get(index).map(Page::len);
             match there {
                 // Zeros that are there already, or a whole page of them.
@@ -145,7 +148,18 @@ impl Memory {
             self.objects[id.index()].backing = Backing::Unknown(origin);
             return Ok(());
         }
-        let (mut offset, mut left) = (offset, len);
+        let end = offset + len;
+        let (from, to) = (offset.div_ceil(PAGE), end / PAGE);
+        if to.saturating_sub(from) < MANY_PAGES {
+            return self.forget_bytes(id, offset, end, origin);
+        }
+        self.resident -= self.objects[id.index()].pages.forget(from, to, origin);
+        self.forget_bytes(id, offset, from * PAGE, origin)?;
+        self.forget_bytes(id, to * PAGE, end, origin)
+    }
+
+    fn forget_bytes(&mut self, id: ObjId, from: u64, to: u64, origin: Origin) -> Result<(), Limit> {
+        let (mut offset, mut left) = (from, to - from);
         while left > 0 {
             let (index, at, here) = first_part(offset, left);
             self.page_mut(id, index)?.forget(at, here, origin);
@@ -164,7 +178,7 @@ impl Memory {
             let (index, at, here) = first_part(offset, end - offset);
             match object.pages.get(index) {
                 None => {
-                    if let Backing::Unknown(origin) = object.backing {
+                    if let Backing::Unknown(origin) = object.behind(index) {
                         return Some((offset, origin));
                     }
                 }
@@ -206,7 +220,7 @@ impl Memory {
         while offset < end {
             let (index, at, here) = first_part(offset, end - offset);
             let tainted = match object.pages.get(index) {
-                None => background(object.backing) != 0,
+                None => background(object.behind(index)) != 0,
                 Some(page) => page.taints()[at..at + here].iter().any(|&byte| byte != 0),
             };
             if tainted {
@@ -241,7 +255,7 @@ impl Memory {
     fn copy_chunk(&mut self, dst: Pointer, src: Pointer, at: u64, len: usize) -> Result<(), Limit> {
         let to = dst.offset + at;
         let Some(chunk) = self.chunk(src.object, src.offset + at, len) else {
-            let taint = background(self.object(src.object).backing);
+            let taint = background(self.object(src.object).behind((src.offset + at) / PAGE));
             return self.fill(dst.object, to, len as u64, 0, taint);
         };
         let page = self.page_mut(dst.object, to / PAGE)?;

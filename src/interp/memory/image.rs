@@ -15,6 +15,10 @@ impl Memory {
                 Backing::Uninit => number(&mut out, 1),
                 Backing::Unknown(origin) => number(&mut out, 2 + u64::from(origin.0)),
             }
+            for &(from, to, origin) in object.pages.forgotten() {
+                [from, to, u64::from(origin.0)].into_iter().for_each(|n| number(&mut out, n));
+            }
+            number(&mut out, u64::MAX);
             for (index, page) in object.pages.iter() {
                 number(&mut out, index);
                 out.extend_from_slice(page.values());

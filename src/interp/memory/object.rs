@@ -57,6 +57,14 @@ pub struct Object {
     pub(super) pages: Pages,
 }
 
+impl Object {
+    /// What the bytes of a page are that is not there.
+    #[inline]
+    pub(super) fn behind(&self, index: u64) -> Backing {
+        self.pages.behind(index, self.backing)
+    }
+}
+
 /// What a new object is to be.
 pub struct NewObject {
     pub kind: ObjKind,

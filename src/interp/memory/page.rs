@@ -160,6 +160,8 @@ impl Page {
 pub struct Pages {
     dense: Vec<Option<Box<Page>>>,
     sparse: BTreeMap<u64, Box<Page>>,
+    /// Ranges of pages that were forgotten as a whole, from the first to before the last, in order of time.
+    forgotten: Vec<(u64, u64, Origin)>,
 }
 
 impl Pages {
@@ -175,6 +177,7 @@ impl Pages {
     /// The page, made from the backing if it is not there; `size` is that of the object. The flag says if it is new.
     #[inline]
     pub fn touch(&mut self, index: u64, size: u64, backing: Backing) -> (&mut Page, bool) {
+        let backing = self.behind(index, backing);
         let fresh = || Box::new(Page::new((size - index * PAGE).min(PAGE) as usize, backing));
         if index >= DENSE {
             let new = !self.sparse.contains_key(&index);
@@ -186,6 +189,32 @@ impl Pages {
         let slot = &mut self.dense[index as usize];
         let new = slot.is_none();
         (slot.get_or_insert_with(fresh), new)
+    }
+
+    /// What shows where there is no page, if `backing` is that of the object.
+    #[inline]
+    pub fn behind(&self, index: u64, backing: Backing) -> Backing {
+        let mut ranges = self.forgotten.iter().rev();
+        match ranges.find(|(from, to, _)| *from <= index && index < *to) {
+            Some(&(_, _, origin)) => Backing::Unknown(origin),
+            None => backing,
+        }
+    }
+
+    /// The pages of the range are unknown. Returns how many bytes of contents went.
+    pub fn forget(&mut self, from: u64, to: u64, origin: Origin) -> u64 {
+        let end = (to.min(DENSE) as usize).min(self.dense.len());
+        let dense = self.dense.get_mut(from as usize..end).unwrap_or(&mut []);
+        let mut gone: u64 = dense.iter_mut().filter_map(Option::take).map(|page| page.len() as u64).sum();
+        let above: Vec<u64> = self.sparse.range(from..to).map(|(&index, _)| index).collect();
+        gone += above.iter().filter_map(|i| self.sparse.remove(i)).map(|page| page.len() as u64).sum::<u64>();
+        self.forgotten.retain(|&(first, last, _)| first < from || to < last);
+        self.forgotten.push((from, to, origin));
+        gone
+    }
+
+    pub fn forgotten(&self) -> &[(u64, u64, Origin)] {
+        &self.forgotten
     }
 
     /// Forgets the page, so that the backing shows again.
