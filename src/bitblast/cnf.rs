@@ -69,7 +69,8 @@ impl Emission {
     fn step(&mut self, aig: &Aig, node: usize, stack: &mut Vec<usize>, solver: &mut dyn Solver) -> bool {
         let inputs = match aig.node(node) {
             Node::And(..) => self.conjuncts(aig, node),
-            other @ (Node::False | Node::Input(_) | Node::Xor(..) | Node::Mux(..) | Node::Majority(..)) => {
+            Node::Xor(a, b) => self.summands(aig, a, b),
+            other @ (Node::False | Node::Input(_) | Node::Mux(..) | Node::Majority(..)) => {
                 other.children().collect()
             }
         };
@@ -104,6 +105,19 @@ impl Emission {
         inputs.sort_unstable();
         inputs.dedup();
         inputs
+    }
+
+    /// The bits of a sum and its carry: one gate, if nothing else uses the sum of two of them.
+    fn summands(&self, aig: &Aig, a: AigLit, b: AigLit) -> Vec<AigLit> {
+        for (inner, other) in [(a, b), (b, a)] {
+            if let Node::Xor(x, y) = aig.node(inner.node())
+                && aig.fanout(inner.node()) == 1
+                && self.lits[inner.node()].is_none()
+            {
+                return vec![x, y, other];
+            }
+        }
+        vec![a, b]
     }
 
     /// Demands the literal, or one of the escapes, for good. A conjunction is taken apart and a disjunction becomes one
@@ -161,7 +175,10 @@ impl Emission {
             Node::False => self.clause(&[!out], solver),
             Node::Input(_) => {}
             Node::And(..) => self.and_gate(out, inputs, solver),
-            Node::Xor(..) => self.xor_gate(out, inputs[0], inputs[1], solver),
+            Node::Xor(..) => match *inputs {
+                [a, b, c] => self.sum_gate(out, [a, b, c], solver),
+                _ => self.xor_gate(out, inputs[0], inputs[1], solver),
+            },
             Node::Mux(..) => self.mux_gate(out, [inputs[0], inputs[1], inputs[2]], solver),
             Node::Majority(..) => self.majority_gate(out, [inputs[0], inputs[1], inputs[2]], solver),
         }
@@ -179,6 +196,15 @@ impl Emission {
     fn xor_gate(&mut self, out: Lit, a: Lit, b: Lit, solver: &mut dyn Solver) {
         for clause in [[!out, a, b], [!out, !a, !b], [out, !a, b], [out, a, !b]] {
             self.clause(&clause, solver);
+        }
+    }
+
+    fn sum_gate(&mut self, out: Lit, [a, b, c]: [Lit; 3], solver: &mut dyn Solver) {
+        for flips in 0..8 {
+            let [x, y, z] = [(a, 1), (b, 2), (c, 4)].map(|(lit, bit)| lit.xor(flips & bit != 0));
+            // An odd number of the three is false where the clause is not satisfied by them, or an even one.
+            let out = out.xor((flips as u32).count_ones().is_multiple_of(2));
+            self.clause(&[out, x, y, z], solver);
         }
     }
 
