@@ -48,6 +48,13 @@ struct Question<'a> {
     assumed: &'a [Term],
 }
 
+impl Question<'_> {
+    /// About one term. What is too hard for several together is asked again of fewer, so that circuits of products can wait.
+    fn is_simple(&self) -> bool {
+        matches!(self.groups, [group] if group.len() == 1)
+    }
+}
+
 /// Clauses from which on a solver is not handed on to other questions.
 const WORTH_FORGETTING: u64 = 30_000;
 /// There was no time for an answer.
@@ -315,7 +322,9 @@ impl Query {
             // What does not hold with products that are any numbers does not hold with the right ones.
             let wrong = match &answer {
                 Answer::Unsat => return Reply::No,
-                Answer::Unknown(reason) if exact => return Reply::Unknown(explain(reason)),
+                Answer::Unknown(reason) if exact || !question.is_simple() => {
+                    return Reply::Unknown(explain(reason));
+                }
                 Answer::Unknown(_) => Exact::All,
                 Answer::Sat => Exact::Wrong,
             };
