@@ -250,6 +250,7 @@ const ONE_OTHER_STEPS: u64 = 300_000;
 const MODEL_STEPS: u64 = 20_000_000;
 const FILLED_STEPS: u64 = 12_000_000;
 const OTHER_STEPS: u64 = 10_000_000;
+/// Bytes that one run may touch.
 const MOST_MEMORY: u64 = 1 << 27;
 /// What a run with the inputs of a model may take in any case.
 const LEAST_STEPS: u64 = 100_000;

@@ -1,4 +1,4 @@
-//! What is looked at per call, which steps of pointers repeat, and which addresses only measure distances.
+//! What is looked at per call, which steps of pointers repeat or are small, and which addresses only measure distances.
 
 use crate::analysis::interval::Intervals;
 use crate::ir::access::touched;
@@ -196,7 +196,7 @@ fn small_indices(body: &Body, cfg: &Cfg) -> SecondaryMap<InstId, bool> {
         learn(els.target, (b, a));
     }
     let intervals = Intervals::new(body);
-    let is_small = |value: Value| intervals.of(body, value).is_some_and(|i| i.is_within(0, 1 << 32));
+    let is_small = |value: Value| intervals.of(body, value).is_some_and(|i| i.is_within(0, u32::MAX.into()));
     let mut small = SecondaryMap::with_default(false);
     for &block in &cfg.order {
         for &inst in &body.blocks[block].insts {
