@@ -347,8 +347,7 @@ impl<'p> Encoder<'p> {
         };
         let obj = self.add_object(object);
         if let ObjectKind::Stack { func, inst } | ObjectKind::Heap { func, inst } = kind {
-            let reason = self.reason();
-            self.made.add((func, inst), reason, obj);
+            self.note_maker((func, inst), obj);
         }
         let alive = self.pool().tt();
         state.objects.insert(obj, ObjState { mem: initial, alive, lives: MemId::default(), until: None });

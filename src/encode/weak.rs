@@ -4,6 +4,7 @@
 //! or those are that `lives` names. Their contents lie in one memory (`encode::many`).
 
 use super::Encoder;
+use super::made::Maker;
 use super::memory::MemNode;
 use super::object::{ObjId, Object, ObjectKind};
 use super::pointer::Target;
@@ -33,26 +34,41 @@ impl Encoder<'_> {
         Some(tools.pts.context_of(&calls, self.stack.last()?.func))
     }
 
+    /// To the analysis, blocks of several makers may be one object, which goes by the name of one of them.
+    pub(super) fn note_maker(&mut self, maker: Maker, obj: ObjId) {
+        let reason = self.reason();
+        self.made.add(maker, reason, obj);
+        let Some(tools) = self.summaries else { return };
+        let (func, inst) = maker;
+        let own = pointsto::ObjectKind::Heap { func, inst, context: reason.flatten() };
+        let all = match reason {
+            Some(_) => tools.pts.object(own).into_iter().collect(),
+            None => tools.pts.all_made_at(func, inst),
+        };
+        for (home, context) in all.into_iter().filter_map(|o| tools.pts.objects()[o].kind.made_at()) {
+            if home != maker || reason.is_some_and(|r| r != context) {
+                self.made.add(home, Some(context), obj);
+            }
+        }
+    }
+
     /// One for each call that the analysis tells apart; with `within`, only for those among these objects.
     pub(super) fn add_weak(&mut self, kind: ObjectKind, within: Option<&IdSet>) {
         let Some(tools) = self.summaries else { return };
         let (ObjectKind::Heap { func, inst } | ObjectKind::Stack { func, inst }) = kind else { return };
-        for (id, object) in tools.pts.objects() {
-            let context = match object.kind {
-                pointsto::ObjectKind::Heap { func: f, inst: i, context }
-                | pointsto::ObjectKind::Stack { func: f, inst: i, context }
-                    if (f, i) == (func, inst) =>
-                {
-                    context
-                }
-                _ => continue,
+        let is_heap = matches!(kind, ObjectKind::Heap { .. });
+        for id in tools.pts.all_made_at(func, inst) {
+            let object = &tools.pts.objects()[id];
+            let Some((maker, context)) = object.kind.made_at() else { continue };
+            let kind = match is_heap {
+                true => ObjectKind::Heap { func: maker.0, inst: maker.1 },
+                false => ObjectKind::Stack { func: maker.0, inst: maker.1 },
             };
-            let known = self.made.at((func, inst), context).any(|o| self.out.objects[o].weak);
+            let known = self.made.at(maker, context).any(|o| self.out.objects[o].weak);
             if known || within.is_some_and(|w| !w.contains(id.as_u32())) {
                 continue;
             }
             let bits = self.pointer_bits();
-            let is_heap = matches!(kind, ObjectKind::Heap { .. });
             let size = match is_heap {
                 true => self.pool().constant(bits, 1 << (bits - 1)),
                 false => self.pool().fresh_var("size of an earlier allocation", bits),
@@ -75,7 +91,7 @@ impl Encoder<'_> {
                 weak: true,
                 each: object.size.filter(|&bytes| bytes < 1 << OFFSETS),
             });
-            self.made.add((func, inst), Some(context), obj);
+            self.made.add(maker, Some(context), obj);
         }
     }
 

@@ -8,6 +8,7 @@ mod clang;
 mod contract;
 mod formats;
 mod input;
+mod kept;
 mod models;
 mod module;
 mod prepare;

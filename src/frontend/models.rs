@@ -3,7 +3,7 @@
 //! The models are C over a few primitives (`src/libc`), compiled when unloop is built. They go through the same
 //! translation as the user's code, so that interpreter and encoder run the same text.
 
-use super::{DataModel, Error, Options, formats, module, prepare, translate};
+use super::{DataModel, Error, Options, formats, kept, module, prepare, translate};
 use crate::ir::{
     Approximation, ApproximationKind, Body, Callee, FuncId, Function, GlobalId, Init, Inst, Loc, LocId,
     Program, Reloc, RelocTarget, ValueDef,
@@ -46,6 +46,9 @@ pub fn link(program: &mut Program, options: &Options) -> Result<(), Error> {
         waiting: vec![],
     };
     linker.run();
+    let mut of_library: Vec<GlobalId> = linker.globals.values().copied().collect();
+    of_library.sort_unstable();
+    kept::drop_idle_stores(program, of_library.into_iter());
     Ok(())
 }
 

@@ -25,6 +25,7 @@ mod object;
 mod offset;
 mod sizes;
 mod solver;
+mod successors;
 mod telling;
 mod wrappers;
 
@@ -50,6 +51,7 @@ use object::{GARBAGE, Locations, NULL, UNKNOWN};
 use rustc_hash::FxHashSet;
 use solver::{Solver, WILD};
 use std::collections::BTreeSet;
+use successors::Merged;
 
 /// With more numbers at exact places in an object, pointers are not told apart from them.
 const MOST_NUMBERS: usize = 16;
@@ -101,7 +103,18 @@ pub struct PointsTo {
 
 impl PointsTo {
     pub fn new(program: &Program, entries: &[FuncId], indices: Indices) -> PointsTo {
-        let mut solver = Solver::new(program, indices);
+        let mut this = PointsTo::solve(program, entries, indices, Merged::default());
+        let merged = successors::find(program, &this);
+        if !merged.is_empty() {
+            this = PointsTo::solve(program, entries, indices, merged);
+        }
+        sizes::resolve(program, &mut this);
+        this.merge_instances(program);
+        this
+    }
+
+    fn solve(program: &Program, entries: &[FuncId], indices: Indices, merged: Merged) -> PointsTo {
+        let mut solver = Solver::new(program, indices, merged);
         solver.add_globals();
         for &entry in entries {
             solver.add_entry(entry);
@@ -109,8 +122,6 @@ impl PointsTo {
         solver.run();
         let mut this = PointsTo::harvest(solver);
         this.entries = entries.to_vec();
-        sizes::resolve(program, &mut this);
-        this.merge_instances(program);
         this
     }
 
@@ -451,6 +462,11 @@ impl PointsTo {
             .fold(None, |context, (call, callee)| self.calls.context(call.func, context, call.inst, callee));
         // Cloning has a limit, after which the instance without a context stands for all.
         if self.calls.find(func, context).is_some() { context } else { None }
+    }
+
+    /// Whatever the instruction makes, for any call.
+    pub fn all_made_at(&self, func: FuncId, inst: InstId) -> BTreeSet<ObjectId> {
+        self.locs.all_made_at((func, inst))
     }
 
     /// The abstract object that the allocation `inst` of `func` makes under these calls.

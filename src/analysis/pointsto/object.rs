@@ -1,9 +1,11 @@
 //! Abstract objects and the locations in them.
 
 use super::offset::Offset;
+use super::successors::Merged;
 use crate::ir::{FuncId, GlobalId, InstId};
 use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ObjectId(u32);
@@ -124,6 +126,8 @@ const MAX_CLASSES: u32 = 64;
 pub struct Locations {
     pub objects: PrimaryMap<ObjectId, Object>,
     by_kind: FxHashMap<ObjectKind, ObjectId>,
+    /// Kinds that share one object; its kind is that of one of them.
+    merged: Merged,
     pub locs: Vec<(ObjectId, Offset)>,
     index: FxHashMap<(ObjectId, Offset), LocIx>,
     counts: SecondaryMap<ObjectId, (u32, u32)>,
@@ -132,8 +136,9 @@ pub struct Locations {
 }
 
 impl Locations {
-    pub fn new() -> Locations {
+    pub fn new(merged: Merged) -> Locations {
         let mut this = Locations {
+            merged,
             objects: PrimaryMap::new(),
             by_kind: FxHashMap::default(),
             locs: vec![],
@@ -153,9 +158,25 @@ impl Locations {
         if let Some(&id) = self.by_kind.get(&kind) {
             return (id, false);
         }
-        let id = self.objects.push(Object { kind, size, writable });
-        self.by_kind.insert(kind, id);
-        (id, true)
+        let Some(&head) = self.merged.get(&kind) else {
+            let id = self.objects.push(Object { kind, size, writable });
+            self.by_kind.insert(kind, id);
+            return (id, true);
+        };
+        let known = self.by_kind.get(&head).copied();
+        let id = known.unwrap_or_else(|| self.objects.push(Object { kind: head, size: None, writable }));
+        self.by_kind.extend([(head, id), (kind, id)]);
+        (id, known.is_none())
+    }
+
+    /// Several kinds are this object.
+    pub fn is_merged(&self, object: ObjectId) -> bool {
+        self.merged.contains_key(&self.objects[object].kind)
+    }
+
+    pub fn all_made_at(&self, place: (FuncId, InstId)) -> BTreeSet<ObjectId> {
+        let is_there = |kind: &ObjectKind| kind.made_at().is_some_and(|(made, _)| made == place);
+        self.by_kind.iter().filter(|(kind, _)| is_there(kind)).map(|(_, &id)| id).collect()
     }
 
     pub fn find(&self, kind: ObjectKind) -> Option<ObjectId> {
@@ -187,11 +208,5 @@ impl Locations {
 
     pub fn kind_of(&self, loc: LocIx) -> ObjectKind {
         self.objects[self.object_of(loc)].kind
-    }
-}
-
-impl Default for Locations {
-    fn default() -> Locations {
-        Locations::new()
     }
 }

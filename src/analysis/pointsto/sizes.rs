@@ -3,7 +3,7 @@
 use super::PointsTo;
 use super::calls::InstanceId;
 use super::constants::fold;
-use super::object::ObjectKind;
+use super::object::{Object, ObjectId, ObjectKind};
 use crate::ir::{Body, Inst, Program, Ty, Value, ValueDef};
 use crate::term::bv::Bv;
 use cranelift_entity::SecondaryMap;
@@ -18,8 +18,8 @@ pub fn resolve(program: &Program, pts: &mut PointsTo) {
     for (&(caller, inst), callees) in &pts.calls.callees {
         callees.iter().for_each(|&callee| callers[callee].push((caller, inst)));
     }
-    let open: Vec<_> =
-        pts.locs.objects.iter().filter(|(_, o)| o.size.is_none()).map(|(id, o)| (id, o.kind)).collect();
+    let is_open = |(id, object): &(ObjectId, &Object)| object.size.is_none() && !pts.locs.is_merged(*id);
+    let open: Vec<_> = pts.locs.objects.iter().filter(is_open).map(|(id, o)| (id, o.kind)).collect();
     for (object, kind) in open {
         if let ObjectKind::Heap { func, inst, context } | ObjectKind::Stack { func, inst, context } = kind {
             let Some(id) = pts.calls.find(func, context) else { continue };

@@ -5,6 +5,7 @@ use super::calls::Calls;
 use super::graph::{Graph, NodeIx, Transform};
 use super::memory::{ALL, Cell, Memory, Sink};
 use super::object::{GARBAGE, LocIx, Locations, NULL, ObjectId, ObjectKind, UNKNOWN};
+use super::successors::Merged;
 use super::telling::Telling;
 use crate::analysis::set::IdSet;
 use crate::ir::{FuncId, GlobalId, Program};
@@ -77,11 +78,11 @@ pub struct Solver<'p> {
 }
 
 impl<'p> Solver<'p> {
-    pub fn new(program: &'p Program, indices: Indices) -> Solver<'p> {
+    pub fn new(program: &'p Program, indices: Indices, merged: Merged) -> Solver<'p> {
         let mut this = Solver {
             program,
             bits: program.pointer_bits,
-            locs: Locations::new(),
+            locs: Locations::new(merged),
             graph: Graph::new(),
             memory: SecondaryMap::new(),
             new_cells: VecDeque::new(),

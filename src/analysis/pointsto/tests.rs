@@ -464,3 +464,48 @@ fn classes_follow_accesses() {
     let [_, b, c, d] = classes(true, true);
     assert!(b != c && c == d);
 }
+
+#[test]
+fn a_block_and_what_takes_its_place_are_one() {
+    let grown = |ending: &str| {
+        let case = Case::new(&format!(
+            "func @main() -> i32 {{
+            bb0:
+              v0:ptr = call @malloc(8:i64)
+              v1:ptr = call @malloc(16:i64)
+              v2:ptr = alloca 8:i64 align 8
+              v3:ptr = alloca 8:i64 align 8
+              store v0 to v2
+              store v1 to v3
+              copy v1 from v0 len 8:i64
+              {ending}
+              v4:ptr = load v2
+              v5:ptr = load v3
+              return 0:i32
+            }}",
+        ));
+        [4, 5].map(|n| case.show("main", n))
+    };
+    let [old, new] = grown("call @free(v0)");
+    assert_eq!(old, new);
+    let [old, new] = grown("call @free(v1)");
+    assert_ne!(old, new);
+}
+
+#[test]
+fn what_several_make_has_no_size_of_its_own() {
+    let case = Case::new(
+        "func @main() -> i32 {
+        bb0:
+          v0:ptr = call @malloc(8:i64)
+          v1:ptr = call @malloc(16:i64)
+          copy v1 from v0 len 8:i64
+          call @free(v0)
+          v2:ptr = gep v1 + 12:i64*1
+          store 7:i32 to v2
+          return 0:i32
+        }",
+    );
+    assert_eq!(case.pts.objects()[case.object("main.v0")].size, None);
+    assert!(!case.safe(case.store("main", 0)));
+}

@@ -6,7 +6,7 @@
 
 use super::steps::stepped;
 use crate::domain::candidate::Sink;
-use crate::domain::context::{IntVar, LoopContext};
+use crate::domain::context::{Comparison, IntVar, LoopContext, memory_terms::mentions};
 use crate::domain::formula::{Expr, Formula, Moment};
 use crate::ir::{BinOp, Inst, Ty, Value, ValueDef};
 
@@ -84,7 +84,12 @@ fn gained(context: &LoopContext<'_>, sink: &mut Sink) {
         let (_, updates) = context.entries_and_updates(index);
         let Some(base) = updates.iter().find_map(|&u| multiplied(context, param, u, FUEL)) else { continue };
         let number = Expr::now(param, context.sign(param));
-        for counter in context.loop_ints().filter(counts) {
+        // Buffers grow by factors, too: there the counter is compared with the number itself.
+        let is_apart = |v: &&IntVar| {
+            let has = |c: &Comparison, e: &Expr| mentions(&c.a, e) || mentions(&c.b, e);
+            !context.comparisons.iter().any(|c| has(c, &v.expr) && has(c, &number))
+        };
+        for counter in context.loop_ints().filter(counts).filter(is_apart) {
             let way = counter.expr.clone().minus(context.expr_at(&counter.expr, Moment::Entry));
             let (mut power, mut all) = (1i128, vec![]);
             for digits in 0..DIGITS {
