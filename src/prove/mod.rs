@@ -298,8 +298,8 @@ fn drop_refuted(encoding: &Encoding, query: &Query, pack: &mut Pack, model: &Ass
     pack.retain(|_| !hit.next().unwrap_or(true))
 }
 
-/// Asks for a few candidates at a time, which is easier where all together are too hard; where that is too hard, too, for half of
-/// them, down to one. A proof is remembered with the candidates that it rests on, and made again when one of them is gone. Hard ones
+/// Asks for a few candidates at a time, which is easier where all together are too hard; where that is too hard, too, for each
+/// of them. A proof is remembered with the candidates that it rests on, and made again when one of them is gone. Hard ones
 /// wait until all others have their answer: most of them go with a model that refutes another one.
 fn in_groups(encoding: &mut Encoding, query: &mut Query, mut pack: Pack) -> Pack {
     let mut proofs: FxHashMap<Term, Vec<Term>> = FxHashMap::default();
@@ -331,9 +331,8 @@ fn in_groups(encoding: &mut Encoding, query: &mut Query, mut pack: Pack) -> Pack
                 continue;
             }
             Reply::Unknown(_) if members.len() > 1 => {
-                let half = members.split_off(members.len() / 2);
-                waiting.push_front(Group { members: half, tried });
-                waiting.push_front(Group { members, tried });
+                let each = members.drain(..).map(|one| Group { members: vec![one], tried });
+                each.rev().for_each(|group| waiting.push_front(group));
                 continue;
             }
             Reply::Unknown(_) if !is_last => {

@@ -1,7 +1,7 @@
 //! The templates and domains that ship inside the binary. A test compares the list with the folders.
 
 /// Path and text of each file.
-pub const SHIPPED: [(&str, &str); 25] = [
+pub const SHIPPED: [(&str, &str); 26] = [
     ("templates/at-most.toml", include_str!("../../../templates/at-most.toml")),
     ("templates/below.toml", include_str!("../../../templates/below.toml")),
     ("templates/differ.toml", include_str!("../../../templates/differ.toml")),
@@ -25,6 +25,7 @@ pub const SHIPPED: [(&str, &str); 25] = [
     ("domains/rank-guard.toml", include_str!("../../../domains/rank-guard.toml")),
     ("domains/rank-object.toml", include_str!("../../../domains/rank-object.toml")),
     ("domains/relations.toml", include_str!("../../../domains/relations.toml")),
+    ("domains/remembered-places.toml", include_str!("../../../domains/remembered-places.toml")),
     ("domains/string-terminated.toml", include_str!("../../../domains/string-terminated.toml")),
     ("domains/sums.toml", include_str!("../../../domains/sums.toml")),
 ];

@@ -187,7 +187,13 @@ fn inner_bound(gep: raw::Val, position: usize, elements: u64) -> Bound {
         true => {
             let last = raw::operands(base).len() - 1;
             // A row that a pointer to rows leads to, an element of an array of arrays, or a member that is not the last one.
-            let same = unsafe { LLVMGetGEPSourceElementType(base) == LLVMGetGEPSourceElementType(gep) };
+            let array = unsafe { LLVMGetGEPSourceElementType(gep) };
+            let same = unsafe { LLVMGetGEPSourceElementType(base) } == array;
+            let selected = selected(base);
+            if last > 1 && selected != array {
+                // LLVM leaves out what leads to the start of a member, too.
+                return if starts_with(selected, array) { inner(true) } else { trailing() };
+            }
             match last > 1 && trailing_member(base, last) {
                 true => trailing(),
                 false => inner(last > 1 || same),
@@ -231,6 +237,18 @@ fn starts_with(whole: raw::Type, array: raw::Type) -> bool {
         };
     }
     !is_last
+}
+
+/// What the address computation leads to.
+fn selected(gep: raw::Val) -> raw::Type {
+    let mut ty = unsafe { LLVMGetGEPSourceElementType(gep) };
+    for &index in raw::operands(gep).iter().skip(2) {
+        ty = match raw::type_kind(ty) {
+            LLVMTypeKind::LLVMStructTypeKind => raw::struct_fields(ty)[raw::const_int(index) as usize],
+            _ => raw::sequence(ty).1,
+        };
+    }
+    ty
 }
 
 /// Does the index at this position of the address computation select the last member of a structure?
