@@ -6,8 +6,8 @@ use super::writer::Writer;
 pub const KIND: Kind = Kind { types, state, functions, build: add, part, end };
 
 fn types(w: &mut Writer) {
-    w.line("struct @item { struct @item *prev, *next; int v; };");
-    w.line("struct @ring { struct @item *first, *last; };");
+    w.line("struct @round { struct @round *prev, *next; int v; };");
+    w.line("struct @ring { struct @round *first, *last; };");
 }
 
 fn state(w: &mut Writer) {
@@ -15,7 +15,7 @@ fn state(w: &mut Writer) {
 }
 
 fn functions(w: &mut Writer) {
-    w.open("static void @unlink(struct @ring *r, struct @item *i)");
+    w.open("static void @leave(struct @ring *r, struct @round *i)");
     let (a, b) = match w.slip() {
         false => ("L if (i->prev) i->prev->next = i->next; else r->first = i->next;", "i->next"),
         true => ("L if (i->prev) i->prev->next = i->next;", "i->next"),
@@ -39,7 +39,7 @@ fn part(w: &mut Writer) {
 fn add(w: &mut Writer) {
     let count = w.count(12);
     w.open(format!("L for (int i = 0; i < {count}; i++)"));
-    w.lines(&["L struct @item *m = malloc(sizeof *m);", "L m->v = i;"]);
+    w.lines(&["L struct @round *m = malloc(sizeof *m);", "L m->v = i;"]);
     if w.rng.chance(60) {
         let back = w.or("L m->prev = $ring.last;", "L m->prev = $ring.first;");
         w.lines(&["L m->next = 0;", back]);
@@ -53,7 +53,7 @@ fn add(w: &mut Writer) {
     if w.rng.chance(25) {
         let cond = w.cond("i");
         let which = w.pick(&["m", "$ring.first", "$ring.last"]);
-        let lines = [&format!("L struct @item *t = {which};"), "L @unlink(&$ring, t);", "L free(t);"];
+        let lines = [&format!("L struct @round *t = {which};"), "L @leave(&$ring, t);", "L free(t);"];
         w.block(format!("L if ({cond})"), &lines);
     }
     w.close();
@@ -61,12 +61,12 @@ fn add(w: &mut Writer) {
 
 fn remove(w: &mut Writer) {
     let cond = w.cond("m->v");
-    let unlink = w.or("L @unlink(&$ring, m);", "");
+    let unlink = w.or("L @leave(&$ring, m);", "");
     if w.rng.chance(50) {
-        w.open("L for (struct @item *m = $ring.first; A m;)");
+        w.open("L for (struct @round *m = $ring.first; A m;)");
         match w.slip() {
             false => {
-                w.line("L struct @item *next = m->next;");
+                w.line("L struct @round *next = m->next;");
                 w.block(format!("L if ({cond})"), &[unlink, "L free(m);"]);
                 w.line("L m = next;");
             }
@@ -79,9 +79,9 @@ fn remove(w: &mut Writer) {
     } else {
         let guard = w.or("m && ", "");
         w.open("");
-        w.line("L struct @item *m = $ring.first;");
+        w.line("L struct @round *m = $ring.first;");
         w.line(format!("L while (A m && !({cond})) {{ L m = m->next; }}"));
-        w.block(format!("L if ({guard}1)"), &["L @unlink(&$ring, m);", "L free(m);"]);
+        w.block(format!("L if ({guard}1)"), &["L @leave(&$ring, m);", "L free(m);"]);
         w.close();
     }
 }
@@ -90,7 +90,7 @@ fn walk(w: &mut Writer) {
     let (from, step) = *w.rng.pick(&[("first", "next"), ("last", "prev")]);
     w.open("");
     w.line("int c = 0;");
-    w.open(format!("L for (struct @item *m = $ring.{from}; A m && c < 40; A m = m->{step}, c++)"));
+    w.open(format!("L for (struct @round *m = $ring.{from}; A m && c < 40; A m = m->{step}, c++)"));
     match w.slip() {
         false => w.line("L if (m->next) $sum += m->next->v;"),
         true => w.line("L $sum += m->next->v;"),
@@ -105,10 +105,10 @@ fn insert(w: &mut Writer) {
     let cond = w.cond("m->v");
     let back =
         w.or("L if (e->next) e->next->prev = e; else $ring.last = e;", "L if (e->next) e->next->prev = e;");
-    w.open("L for (struct @item *m = $ring.first; A m; A m = m->next)");
+    w.open("L for (struct @round *m = $ring.first; A m; A m = m->next)");
     w.open(format!("L if ({cond})"));
     w.lines(&[
-        "L struct @item *e = malloc(sizeof *e);",
+        "L struct @round *e = malloc(sizeof *e);",
         "L e->v = 50;",
         "L e->prev = m;",
         "L e->next = m->next;",
@@ -123,11 +123,11 @@ fn end(w: &mut Writer) {
     match w.rng.chance(50) {
         true => w.block(
             "L while (A $ring.first)",
-            &["L struct @item *m = $ring.first;", "L $ring.first = m->next;", "L free(m);"],
+            &["L struct @round *m = $ring.first;", "L $ring.first = m->next;", "L free(m);"],
         ),
         false => w.block(
-            "L for (struct @item *m = $ring.last; A m;)",
-            &["L struct @item *t = m->prev;", "L free(m);", "L m = t;"],
+            "L for (struct @round *m = $ring.last; A m;)",
+            &["L struct @round *t = m->prev;", "L free(m);", "L m = t;"],
         ),
     }
     w.line(reset);
