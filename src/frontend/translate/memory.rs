@@ -190,9 +190,9 @@ fn inner_bound(gep: raw::Val, position: usize, elements: u64) -> Bound {
             let array = unsafe { LLVMGetGEPSourceElementType(gep) };
             let same = unsafe { LLVMGetGEPSourceElementType(base) } == array;
             let selected = selected(base);
-            if last > 1 && selected != array {
-                // LLVM leaves out what leads to the start of a member, too.
-                return if starts_with(selected, array) { inner(true) } else { trailing() };
+            // LLVM leaves out what leads to the start of a member, too.
+            if last > 1 && selected != array && begins_with(selected, array) == Some(true) {
+                return inner(true);
             }
             match last > 1 && trailing_member(base, last) {
                 true => trailing(),
@@ -217,26 +217,31 @@ fn inner_bound(gep: raw::Val, position: usize, elements: u64) -> Bound {
 
 /// Does something larger begin with that array, and does more follow? What the type does not show is a member of a union.
 fn starts_with(whole: raw::Type, array: raw::Type) -> bool {
+    begins_with(whole, array).unwrap_or(true)
+}
+
+/// Does more follow than the array that something begins with? None: the type does not show that it does.
+fn begins_with(whole: raw::Type, array: raw::Type) -> Option<bool> {
     let mut at = whole;
     let mut is_last = true;
     while at != array {
         at = match raw::type_kind(at) {
             LLVMTypeKind::LLVMStructTypeKind => {
                 let fields = raw::struct_fields(at);
-                is_last = fields.len() < 2;
+                is_last &= fields.len() < 2;
                 match fields.first() {
                     Some(&first) => first,
-                    None => return true,
+                    None => return None,
                 }
             }
             LLVMTypeKind::LLVMArrayTypeKind => {
                 is_last = false;
                 raw::sequence(at).1
             }
-            _ => return true,
+            _ => return None,
         };
     }
-    !is_last
+    Some(!is_last)
 }
 
 /// What the address computation leads to.
