@@ -4,7 +4,7 @@
 use super::callgraph::{self, CallGraph};
 use super::loops::{Loop, LoopForest, LoopId};
 use super::pointsto::PointsTo;
-use crate::ir::{BlockId, Body, FuncId, Inst, Origin, Program};
+use crate::ir::{BlockId, Body, FuncId, Inst, InstId, Origin, Program};
 use cranelift_entity::SecondaryMap;
 use std::collections::BTreeMap;
 
@@ -27,8 +27,8 @@ pub fn rounds(
     longest: impl Fn(FuncId, BlockId) -> Option<u32>,
 ) -> Rounds {
     let choose = |most: u64| {
-        let (cost, rounds) = (SecondaryMap::new(), Rounds::new());
-        let mut chooser = Chooser { program, pts, longest: &longest, most, cost, rounds };
+        let (cost, moving, rounds) = (SecondaryMap::new(), SecondaryMap::new(), Rounds::new());
+        let mut chooser = Chooser { program, pts, longest: &longest, most, cost, moving, rounds };
         for &func in calls.components.iter().flatten() {
             chooser.look_at(func, calls.is_recursive(func));
         }
@@ -51,6 +51,8 @@ struct Chooser<'a, F> {
     most: u64,
     /// Instructions of a call, with all that is followed in it.
     cost: SecondaryMap<FuncId, u64>,
+    /// Functions that copy structures inside of one object.
+    moving: SecondaryMap<FuncId, bool>,
     rounds: Rounds,
 }
 
@@ -60,6 +62,7 @@ impl<F: Fn(FuncId, BlockId) -> Option<u32>> Chooser<'_, F> {
         let Some(body) = &self.program.funcs[func].body else { return };
         let Ok(forest) = LoopForest::new(self.program, body) else { return };
         let follows = self.program.funcs[func].origin == Origin::User && !recursive;
+        self.moving[func] = body.insts.keys().any(|inst| self.is_move(func, body, inst));
         let mut of_loops: SecondaryMap<LoopId, u64> = SecondaryMap::new();
         for id in forest.innermost_first() {
             let data = &forest.loops[id];
@@ -81,15 +84,23 @@ impl<F: Fn(FuncId, BlockId) -> Option<u32>> Chooser<'_, F> {
         self.cost[func] = top.map(|(id, _)| of_loops[id]).fold(outside, u64::saturating_add);
     }
 
-    /// Does it copy structures inside of one object? Each copy doubles the ways on which a byte may have come.
+    /// Does it copy structures inside of one object, itself or in a function that it calls? Each copy doubles the ways on which a
+    /// byte may have come.
     fn moves(&self, func: FuncId, body: &Body, data: &Loop) -> bool {
         let mut insts = data.blocks.iter().flat_map(|&b| &body.blocks[b].insts);
-        insts.any(|&inst| {
-            let Inst::Copy { dst, src, .. } = body.insts[inst].inst else { return false };
-            let sources = self.pts.targets(func, src);
-            let mut all = self.pts.targets(func, dst).iter();
-            all.any(|(object, _)| sources.iter().any(|(source, _)| source == object))
-        })
+        insts.any(|&inst| self.is_move(func, body, inst))
+    }
+
+    fn is_move(&self, func: FuncId, body: &Body, inst: InstId) -> bool {
+        match body.insts[inst].inst {
+            Inst::Copy { dst, src, .. } => {
+                let sources = self.pts.targets(func, src);
+                let mut all = self.pts.targets(func, dst).iter();
+                all.any(|(object, _)| sources.iter().any(|(source, _)| source == object))
+            }
+            Inst::Call { .. } => callgraph::callees(self.pts, func, inst).into_iter().any(|f| self.moving[f]),
+            _ => false,
+        }
     }
 
     /// One iteration.

@@ -18,7 +18,7 @@ use crate::term::Term;
 use std::sync::Arc;
 
 /// Elements of one array that are told apart.
-const MET: usize = 16;
+const MET: usize = 40;
 
 /// What is claimed of a pointer, in the state of the header.
 #[derive(Clone)]

@@ -4,6 +4,7 @@
 use super::Encoder;
 use super::comb::Meets;
 use super::moves::RowId;
+use super::overlap::Overlap;
 use super::pointer::Ptr;
 use super::unknown::UnknownId;
 use super::value::Sym;
@@ -74,17 +75,6 @@ pub enum MemNode {
     },
 }
 
-/// How a read relates to a range of written bytes.
-enum Overlap {
-    None,
-    /// All bytes lie in the range, the first at this distance from its start.
-    Inside(Term),
-    /// All or none: all if the condition holds, at that distance.
-    Maybe(Term, Term),
-    /// Neither is certain: go byte by byte.
-    Partial,
-}
-
 impl Encoder<'_> {
     pub(super) fn add_mem(&mut self, node: MemNode) -> MemId {
         self.mems.push(node);
@@ -125,7 +115,11 @@ impl Encoder<'_> {
         if let Some(known) = self.reads.get(&key) {
             return known.clone();
         }
-        let value = self.read_chain(mem, off, bytes, ty);
+        // Nothing that comes of it counts any more.
+        let value = match self.is_used_up() {
+            true => self.broken_element(ty, bytes),
+            false => self.read_chain(mem, off, bytes, ty),
+        };
         self.reads.insert(key, value.clone());
         value
     }
@@ -174,8 +168,22 @@ impl Encoder<'_> {
                     };
                     (prev, cond, overlap)
                 }
-                MemNode::Fill { prev, cond, lo, len, .. } | MemNode::Copy { prev, cond, lo, len, .. } => {
+                MemNode::Fill { prev, cond, lo, len, .. } => {
                     let overlap = self.range_overlap(off, bytes, lo, len);
+                    (prev, cond, overlap)
+                }
+                MemNode::Copy { prev, cond, lo, len, .. } => {
+                    let overlap = match self.overlap_of_one(off, bytes, lo, len) {
+                        None => self.range_overlap(off, bytes, lo, len),
+                        Some((overlap, broken)) => {
+                            let broken = self.pool().and(cond, broken);
+                            if !self.pool().is_false(broken) {
+                                let value = self.broken_element(ty, bytes);
+                                layers.push((broken, value));
+                            }
+                            overlap
+                        }
+                    };
                     (prev, cond, overlap)
                 }
             };
@@ -365,65 +373,6 @@ impl Encoder<'_> {
     fn is_whole(&self, lo: Term, len: Term, id: UnknownId) -> bool {
         let starts = self.out.pool.as_const(lo).is_some_and(|c| c.is_zero());
         starts && self.out.unknowns.size(id) == len
-    }
-
-    fn store_overlap(&mut self, off: Term, bytes: u32, start: Term, len: u32) -> Overlap {
-        let distance = self.pool().sub(off, start);
-        if let Some(d) = self.pool().as_const(distance).cloned() {
-            return self.constant_overlap(&d, distance, bytes, u64::from(len));
-        }
-        let (a, b) = (self.alignment(off), self.alignment(start));
-        let pool = &mut self.out.pool;
-        let bits = pool.width(off);
-        let aligned = |size: u32, zeros: u32| size.is_power_of_two() && size.trailing_zeros() <= zeros;
-        if bytes == len && (bytes == 1 || (aligned(bytes, a) && aligned(len, b))) {
-            let hit = pool.eq(off, start);
-            let zero = pool.constant(bits, 0);
-            return Overlap::Maybe(hit, zero);
-        }
-        let covers = bytes == 1 || (bytes < len && aligned(bytes, a) && aligned(len, b));
-        if covers {
-            let size = pool.constant(bits, u128::from(len));
-            let hit = pool.ult(distance, size);
-            return Overlap::Maybe(hit, distance);
-        }
-        Overlap::Partial
-    }
-
-    fn constant_overlap(&mut self, d: &crate::term::Bv, distance: Term, bytes: u32, len: u64) -> Overlap {
-        let (width, n) = (d.width(), u64::from(bytes));
-        let Some(d) = d.to_u64() else { return Overlap::None };
-        let modulus_minus = if width == 64 { d.wrapping_neg() } else { (1u64 << width) - d };
-        if d < len {
-            return if n <= len - d { Overlap::Inside(distance) } else { Overlap::Partial };
-        }
-        // The read starts before the write: it reaches into it if the gap is shorter than the read.
-        if d != 0 && modulus_minus < n { Overlap::Partial } else { Overlap::None }
-    }
-
-    /// Are these bytes surely outside of the range?
-    pub(super) fn is_outside(&mut self, off: Term, bytes: u32, lo: Term, len: Term) -> bool {
-        matches!(self.range_overlap(off, bytes, lo, len), Overlap::None)
-    }
-
-    fn range_overlap(&mut self, off: Term, bytes: u32, lo: Term, len: Term) -> Overlap {
-        let distance = self.pool().sub(off, lo);
-        if let (Some(d), Some(n)) =
-            (self.pool().as_const(distance).cloned(), self.pool().as_const(len).cloned())
-            && let Some(n) = n.to_u64()
-        {
-            return self.constant_overlap(&d, distance, bytes, n);
-        }
-        let need = bytes.trailing_zeros();
-        let whole = bytes == 1
-            || (bytes.is_power_of_two()
-                && self.alignment(off) >= need
-                && self.alignment(lo) >= need
-                && self.alignment(len) >= need);
-        match whole {
-            true => Overlap::Maybe(self.pool().ult(distance, len), distance),
-            false => Overlap::Partial,
-        }
     }
 
     fn read_bytewise(&mut self, at: MemId, off: Term, bytes: u32, ty: Ty) -> Sym {

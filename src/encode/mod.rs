@@ -41,6 +41,7 @@ mod moves;
 mod multiple;
 mod object;
 mod older;
+mod overlap;
 mod patch;
 mod pointer;
 mod private;

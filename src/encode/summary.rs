@@ -69,7 +69,8 @@ impl<'p> Encoder<'p> {
             self.put_older_on_trial(record, (&entry, &mut header), &footprint, &frames, fewer);
         let stretches =
             self.put_stretches_on_trial(walk, data, record, (&entry, &mut header), &footprint, &frames);
-        let moves = self.put_moves_on_trial(walk, id, record, (&entry, &mut header), &footprint, &frames);
+        let (moves, permuted) =
+            self.put_moves_on_trial(walk, id, record, (&entry, &mut header), &footprint, &frames);
         let named = self.own_blocks(walk, data, &entry, &mut header, &footprint, &many);
         let leap = self.leap(walk, data, &entry, &header);
         self.out.loops[record].leap = Some(leap);
@@ -117,6 +118,7 @@ impl<'p> Encoder<'p> {
         self.refute_older(record, (&entry, &header, &back), reached, older_blocks);
         self.refute_stretches(walk, data, record, (&entry, &header, &back), reached, stretches);
         self.refute_moves(record, (&header, &back), reached, &moves);
+        self.refute_permuted(record, (&header, &back), reached, &permuted);
         self.forget_watched(&moves);
         self.refute_fields(record, (&entry, &back), reached, fields);
         self.refute_roots(record, &back, reached, roots);

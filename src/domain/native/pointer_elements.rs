@@ -128,6 +128,8 @@ fn distinct(array: &Array, lo: Expr, hi: Expr) -> Formula {
 fn facts(context: &LoopContext<'_>, element: &PtrExpr, written: bool) -> Vec<Formula> {
     let offset = Expr::Offset(element.clone());
     let mut all = vec![Formula::Not(Box::new(null(element))), valid(element, Expr::Const(1))];
+    // Blocks are freed by pointers to their start.
+    all.push(Formula::eq(offset.clone(), Expr::ZERO));
     if !written {
         all.push(Formula::Or(vec![is_null(element), valid(element, Expr::Const(1))]));
         return all;

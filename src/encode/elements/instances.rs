@@ -178,9 +178,8 @@ impl Encoder<'_> {
                     vec![(prev, off)]
                 }
                 MemNode::Copy { prev, lo, len, src, src_off, .. } => {
-                    let apart = self.is_outside(off, bytes, lo, len);
-                    let way = self.pool().sub(off, lo);
-                    let there = (!apart).then(|| (src, self.offset_add(src_off, way)));
+                    let way = self.distance_in(off, bytes, lo, len);
+                    let there = way.map(|way| (src, self.offset_add(src_off, way)));
                     [Some((prev, off)), there].into_iter().flatten().collect()
                 }
                 MemNode::Moved { prev, src, row, .. } => {

@@ -13,9 +13,9 @@ use rustc_hash::FxHashMap;
 
 /// What the writes since the header are compared with.
 pub(super) struct Check {
-    obj: ObjId,
-    row: RowId,
-    since: MemId,
+    pub(super) obj: ObjId,
+    pub(super) row: RowId,
+    pub(super) since: MemId,
     known: FxHashMap<MemId, Term>,
     descends: FxHashMap<MemId, bool>,
 }
@@ -140,7 +140,7 @@ impl Encoder<'_> {
     }
 
     /// Does an element of the row begin there?
-    fn begins_element(&mut self, row: RowId, off: Term) -> Term {
+    pub(super) fn begins_element(&mut self, row: RowId, off: Term) -> Term {
         let Cell { inside, rest, .. } = self.cell_of(row, off, 1);
         let pool = &mut self.out.pool;
         let zero = pool.constant(pool.width(off), 0);
@@ -156,15 +156,7 @@ impl Encoder<'_> {
             if seen.obj != check.obj || seen.mem >= at || !self.descends(check, seen.mem) {
                 continue;
             }
-            let same = match (&seen.value, value) {
-                (Sym::Int { term: a, .. }, Sym::Int { term: b, .. })
-                    if self.out.pool.width(*a) == self.out.pool.width(*b) =>
-                {
-                    self.pool().eq(*a, *b)
-                }
-                (a, b) if a == b => self.pool().tt(),
-                _ => continue,
-            };
+            let Some(same) = self.is_same_value(&seen.value, value) else { continue };
             if self.pool().is_false(same) {
                 continue;
             }
@@ -173,6 +165,17 @@ impl Encoder<'_> {
             ways.push(way);
         }
         self.pool().or_all(&ways)
+    }
+
+    pub(super) fn is_same_value(&mut self, a: &Sym, b: &Sym) -> Option<Term> {
+        match (a, b) {
+            (Sym::Int { term: a, .. }, Sym::Int { term: b, .. })
+                if self.out.pool.width(*a) == self.out.pool.width(*b) =>
+            {
+                Some(self.pool().eq(*a, *b))
+            }
+            (a, b) => (a == b).then(|| self.pool().tt()),
+        }
     }
 
     fn is_copy_of_elements(
@@ -260,7 +263,7 @@ impl Encoder<'_> {
     }
 
     /// Is it the memory of the array at some time since the header?
-    fn descends(&mut self, check: &mut Check, mem: MemId) -> bool {
+    pub(super) fn descends(&mut self, check: &mut Check, mem: MemId) -> bool {
         if mem == check.since {
             return true;
         }

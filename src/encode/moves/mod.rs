@@ -7,8 +7,10 @@
 
 mod check;
 mod count;
+mod permuted;
 mod rows;
 
+pub(super) use permuted::Permuted;
 pub(super) use rows::{Row, RowId};
 
 use super::Encoder;
@@ -22,6 +24,7 @@ use super::state::{Arrival, ObjState, State};
 use super::summary::Reached;
 use super::value::Sym;
 use crate::analysis::loops::{Loop, LoopId};
+use crate::analysis::pointsto::Offset;
 use crate::ir::{Inst, Value, ValueDef};
 use crate::term::Term;
 use check::Check;
@@ -66,10 +69,10 @@ impl<'p> Encoder<'p> {
         (entry, header): (&Arrival, &mut Arrival),
         footprint: &Footprint,
         frames: &[Frame],
-    ) -> Vec<Moves> {
-        let mut all = vec![];
+    ) -> (Vec<Moves>, Vec<Permuted>) {
+        let (mut all, mut permuted) = (vec![], vec![]);
         if self.tracks_uninit() || self.summaries.is_none() {
-            return all;
+            return (all, permuted);
         }
         let shape = walk.shape.clone();
         let data = &shape.forest.loops[id];
@@ -87,7 +90,7 @@ impl<'p> Encoder<'p> {
             one && footprint.writes(obj) && !footprint.ends(obj)
         });
         if arrays.is_empty() || !self.may_move(walk, data) {
-            return all;
+            return (all, permuted);
         }
         let count = self.likely_count(walk, id, entry, footprint);
         for (obj, (lo, size)) in arrays {
@@ -104,13 +107,13 @@ impl<'p> Encoder<'p> {
                 let text =
                     format!("{which} elements of {name} ({size} bytes each, from {lo} on) are only moved");
                 if self.options.moved.known.contains(&(walk.func, data.header, text.clone())) {
-                    best = Some(trials.len());
+                    best = Some((trials.len(), which));
                 }
                 let (trial, active) = self.put_own_on_trial(record, (DOMAIN, text), entry, valid);
                 trials.push((row, active));
                 all.push(Moves { trial, obj, row });
             }
-            if let Some(best) = best {
+            if let Some((best, which)) = best {
                 let (row, active) = trials[best];
                 let Row { count, width, .. } = self.rows[row.0 as usize];
                 let none = self.offset_constant(0);
@@ -120,13 +123,24 @@ impl<'p> Encoder<'p> {
                 let mem = self.add_mem(MemNode::Moved { prev: forgotten.mem, src, lo, len, row });
                 header.state.objects.insert(obj, ObjState { mem, ..forgotten });
                 self.moved_headers.push(mem);
+                if self.may_hold_pointers(obj) {
+                    let arrivals = (entry, &*header);
+                    let what = (obj, row, which.as_str());
+                    permuted.extend(self.put_permuted_on_trial((walk.body, data), record, arrivals, what));
+                }
             } else if !trials.is_empty() {
                 self.moved_headers.push(forgotten.mem);
             }
             self.moved_since.insert(forgotten.mem, MovedSince { src, trials });
         }
         self.watched.extend(all.iter().map(|m| m.obj));
-        all
+        (all, permuted)
+    }
+
+    /// Whether elements are the same matters for what they lead to.
+    fn may_hold_pointers(&mut self, obj: ObjId) -> bool {
+        let held = self.held(obj, Offset::ANY);
+        !held.objects.is_empty() || held.unknown
     }
 
     /// After an iteration, each element is one of those at the header.

@@ -1,5 +1,6 @@
 //! Elements that lie side by side, and which of them is read where they have been moved.
 
+use super::permuted::Different;
 use crate::encode::division::divide;
 use crate::encode::multiple::{Multiple, as_multiple, low_bits};
 use crate::encode::object::ObjId;
@@ -8,7 +9,7 @@ use crate::encode::{Encoder, Fact};
 use crate::term::Term;
 
 /// So many elements of one array are told apart.
-const MOST_PICKS: usize = 12;
+const MOST_PICKS: usize = 40;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct RowId(pub(super) u32);
@@ -26,6 +27,8 @@ pub(in crate::encode) struct Row {
     pub(super) width: u32,
     /// A number, and that of the element that has come there.
     pub(super) picks: Vec<(Term, Term)>,
+    /// When no element has come to two places.
+    pub(super) different: Vec<Different>,
 }
 
 /// Where a read begins in an element.
@@ -138,7 +141,7 @@ impl Encoder<'_> {
 
     /// The number of the element that has come to this place; one may have come to several.
     fn pick(&mut self, row: RowId, number: Term) -> Term {
-        let Row { count, width, picks, .. } = self.rows[row.0 as usize].clone();
+        let Row { count, width, picks, different, .. } = self.rows[row.0 as usize].clone();
         if let Some((_, known)) = picks.iter().find(|(k, _)| *k == number) {
             return *known;
         }
@@ -150,13 +153,28 @@ impl Encoder<'_> {
         let fits = pool.ult(pick, count);
         let holds = pool.implies(real, fits);
         self.know(variable, holds);
+        for Different { active, gap } in &different {
+            let Some((gap, left)) = *gap else { continue };
+            let pool = &mut self.out.pool;
+            let given = [*active, real, pool.ne(number, gap)];
+            let (given, holds) = (pool.and_all(&given), pool.ne(pick, left));
+            let holds = pool.implies(given, holds);
+            self.know(variable, holds);
+        }
         for &(other, its) in picks.iter().take(MOST_PICKS) {
             let pool = &mut self.out.pool;
             let also = pool.ult(other, count);
             let both = pool.and(real, also);
             let (same, met) = (pool.eq(number, other), pool.eq(pick, its));
-            let met = pool.implies(same, met);
-            let holds = pool.implies(both, met);
+            let met_again = pool.implies(same, met);
+            let mut all = vec![pool.implies(both, met_again)];
+            for Different { active, gap } in &different {
+                let mut given = vec![*active, both, met];
+                given.extend(gap.iter().flat_map(|&(gap, _)| [number, other].map(|k| pool.ne(k, gap))));
+                let given = pool.and_all(&given);
+                all.push(pool.implies(given, same));
+            }
+            let holds = pool.and_all(&all);
             let beside = variable_of(pool, its);
             self.out.facts.push(Fact { about: variable, beside: Some(beside), holds });
         }
@@ -203,7 +221,7 @@ impl Encoder<'_> {
     pub(super) fn add_row(&mut self, lo: u64, size: u64, count: Term, width: u32) -> RowId {
         let (lo, stride) = (self.offset_constant(lo), self.offset_constant(size));
         let len = self.pool().mul(count, stride);
-        self.rows.push(Row { lo, len, size, count, width, picks: vec![] });
+        self.rows.push(Row { lo, len, size, count, width, picks: vec![], different: vec![] });
         RowId(self.rows.len() as u32 - 1)
     }
 }
