@@ -1,6 +1,7 @@
-/* What was taken out is put beside the gap. */
+/* What was taken out is put beside the gap, with a number that no run guesses. */
 #include <stdlib.h>
 extern int nondet_int(void);
+extern unsigned nondet_uint(void);
 
 int main(void) {
   char *m[12];
@@ -17,7 +18,8 @@ int main(void) {
       m[j + 1] = m[j];
       j--;
     }
-    m[j < 0 ? 0 : j] = key;
+    if (j > 0 && nondet_uint() * 2654435761u == 12345u) m[j] = key;
+    else m[j + 1] = key;
   }
   for (int i = 0; i < n; i++)
     free(m[i]); //@ violated: free

@@ -1,6 +1,7 @@
-/* The gap goes two places at a time, the elements one: the second is overwritten while it is elsewhere, too. */
+/* Now and then the gap goes two places, the elements one: the second is overwritten while it is elsewhere, too. */
 #include <stdlib.h>
 extern int nondet_int(void);
+extern unsigned nondet_uint(void);
 
 int main(void) {
   char *m[12];
@@ -15,7 +16,7 @@ int main(void) {
     int j = i;
     while (j > 1 && nondet_int() > 5) {
       m[j] = m[j - 1];
-      j -= 2;
+      j -= nondet_uint() * 2654435761u == 12345u ? 2 : 1;
     }
     m[j] = key;
   }
