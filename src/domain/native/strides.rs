@@ -3,6 +3,7 @@
 use crate::domain::candidate::Sink;
 use crate::domain::context::{LoopContext, Place};
 use crate::domain::formula::{Expr, Formula, Moment, PtrExpr};
+use crate::ir::{BinOp, BlockId, Inst, Ty, Value, ValueDef};
 
 /// Counters that are tried.
 const COUNTERS: usize = 3;
@@ -29,6 +30,14 @@ fn moving(context: &LoopContext<'_>) -> Vec<(Expr, Expr)> {
     for (index, &param) in context.data.params.iter().enumerate() {
         let (_, updates) = context.entries_and_updates(index);
         let [update] = updates[..] else { continue };
+        if let Some((step, turns)) = by_inner_loop(context, param, update) {
+            let moved = match context.body.ty(param) {
+                Ty::Ptr => Some(PtrExpr::now(param).offset()),
+                Ty::Int(_) => context.int(param, None),
+            };
+            all.extend(moved.map(|moved| (way(&moved), turns.scaled(step))));
+            continue;
+        }
         let int = context.ints.iter().find(|v| {
             v.place == Place::Header && matches!(&v.expr, Expr::Int { value, .. } if *value == param)
         });
@@ -53,6 +62,76 @@ fn moving(context: &LoopContext<'_>) -> Vec<(Expr, Expr)> {
         }
     }
     all
+}
+
+/// What each iteration of an inner loop adds, and how many there are: `for (j = 0; j < columns; j++) p++`.
+fn by_inner_loop(context: &LoopContext<'_>, param: Value, update: Value) -> Option<(i128, Expr)> {
+    let ValueDef::Param(header, index) = context.body.values[update].def else { return None };
+    if header == context.data.header || !context.contains(header) {
+        return None;
+    }
+    let (first, next) = handed_to(context, header, index as usize);
+    let step = added(context, update, next?)?;
+    if first? != param {
+        return None;
+    }
+    let params = &context.body.blocks[header].params;
+    (0..params.len()).filter(|&n| n != index as usize).find_map(|n| {
+        let (first, next) = handed_to(context, header, n);
+        let from = context.body.as_const(first?)?.to_i128()?;
+        let counts =
+            matches!(context.body.ty(params[n]), Ty::Int(_)) && added(context, params[n], next?) == Some(1);
+        let end = counts.then(|| compared_with(context, params[n])).flatten()?;
+        Some((step, end.minus(Expr::Const(from))))
+    })
+}
+
+/// What a header is handed from outside and from inside, if it is one value each.
+fn handed_to(context: &LoopContext<'_>, header: BlockId, index: usize) -> (Option<Value>, Option<Value>) {
+    let (mut outside, mut inside) = (vec![], vec![]);
+    for &source in &context.cfg.preds[header] {
+        let edges = context.body.blocks[source].terminator.edges();
+        let side = if context.cfg.dominates(header, source) { &mut inside } else { &mut outside };
+        side.extend(edges.into_iter().filter(|e| e.target == header).map(|e| e.args[index]));
+    }
+    let one = |mut all: Vec<Value>| {
+        all.dedup();
+        if let [one] = all[..] { Some(one) } else { None }
+    };
+    (one(outside), one(inside))
+}
+
+/// The constant that lies between the two, in bytes for pointers.
+fn added(context: &LoopContext<'_>, from: Value, to: Value) -> Option<i128> {
+    let ValueDef::Result(inst, _) = context.body.values[to].def else { return None };
+    let number = |v: Value| context.body.as_const(v)?.to_i128();
+    match context.body.insts[inst].inst {
+        Inst::Binary { op: BinOp::Add, a, b, .. } if a == from => number(b),
+        Inst::Binary { op: BinOp::Add, a, b, .. } if b == from => number(a),
+        Inst::Gep { base, index, stride, .. } if base == from => number(index)?.checked_mul(stride.into()),
+        _ => None,
+    }
+}
+
+/// What a counter is compared with that the loop leaves as it is.
+fn compared_with(context: &LoopContext<'_>, counter: Value) -> Option<Expr> {
+    let body = context.body;
+    let is_counter = |mut v: Value| loop {
+        if v == counter {
+            return true;
+        }
+        let ValueDef::Result(inst, _) = body.values[v].def else { return false };
+        let Inst::Cast { a, .. } = body.insts[inst].inst else { return false };
+        v = a;
+    };
+    let mut insts = context.data.blocks.iter().flat_map(|&b| &body.blocks[b].insts);
+    insts.find_map(|&inst| match body.insts[inst].inst {
+        Inst::Cmp { a, b, .. } => {
+            let other = if is_counter(a) { b } else { is_counter(b).then_some(a)? };
+            context.int(other, None).filter(|e| stays(context, e) || matches!(e, Expr::Const(_)))
+        }
+        _ => None,
+    })
 }
 
 /// A variable that the loop leaves as it is.
