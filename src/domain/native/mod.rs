@@ -8,6 +8,7 @@ mod comparisons;
 mod cones;
 mod elements;
 mod growth;
+mod kept_texts;
 mod linear_ranks;
 mod links;
 mod marks;
@@ -53,7 +54,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 22] = [
+pub static NATIVE: [Native; 23] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -149,6 +150,12 @@ pub static NATIVE: [Native; 22] = [
         doc: "what the loop adds up grows by at most so much with each step of a counter",
         tier: 2,
         propose: growth::propose,
+    },
+    Native {
+        id: "kept-texts",
+        doc: "a text that the loop keeps is as long as a number beside it says",
+        tier: 2,
+        propose: kept_texts::propose,
     },
     Native {
         id: "terminators",
