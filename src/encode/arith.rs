@@ -27,7 +27,7 @@ impl<'p> Encoder<'p> {
         let term = match op {
             BinOp::Add => pool.add(x, y),
             BinOp::Sub => pool.sub(x, y),
-            BinOp::Mul => self.product(x, y),
+            BinOp::Mul => self.product(x, y, !nsw),
             BinOp::UDiv => self.divided(x, y, false).0,
             BinOp::SDiv => self.divided(x, y, true).0,
             BinOp::URem => self.divided(x, y, false).1,
@@ -47,7 +47,7 @@ impl<'p> Encoder<'p> {
     fn divided(&mut self, x: Term, y: Term, signed: bool) -> (Term, Term) {
         let division = division::divide(&mut self.out.pool, x, y, signed);
         if let Some(product) = division.product {
-            self.met_product(division.quotient, y, product);
+            self.met_product(division.quotient, y, product, !signed);
         }
         division.facts.iter().for_each(|&fact| self.know(division.quotient, fact));
         (division.quotient, division.remainder)

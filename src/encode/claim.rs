@@ -182,7 +182,7 @@ impl<'p> Encoder<'p> {
                 let pool = self.pool();
                 match spread(pool, x, y).or_else(|| spread(pool, y, x)) {
                     Some(product) => product,
-                    None => self.product(x, y),
+                    None => self.product(x, y, false),
                 }
             }
             Expr::Div(a, by) | Expr::Rem(a, by) => {

@@ -10,6 +10,8 @@ use crate::term::{Bv, Op, Pool, Term};
 pub(super) struct Product {
     factors: [Term; 2],
     value: Term,
+    /// Of numbers that are not negative, as far as the program tells.
+    unsigned: bool,
 }
 
 /// A product of which one factor is a multiple: `by` times the product of these.
@@ -18,15 +20,16 @@ pub(super) struct Multiple {
     factors: [Term; 2],
     by: u128,
     value: Term,
+    unsigned: bool,
 }
 
 /// Earlier products that one is compared with.
 const SHARED: usize = 6;
 
 impl Encoder<'_> {
-    pub(super) fn product(&mut self, x: Term, y: Term) -> Term {
+    pub(super) fn product(&mut self, x: Term, y: Term, unsigned: bool) -> Term {
         let value = self.pool().mul(x, y);
-        self.met_product(x, y, value);
+        self.met_product(x, y, value, unsigned);
         value
     }
 
@@ -43,26 +46,26 @@ impl Encoder<'_> {
     }
 
     fn meet(&mut self, scaled: Multiple, other: Product) {
-        let Multiple { value, factors: [x, y], .. } = scaled;
+        let Multiple { value, factors: [x, y], unsigned, .. } = scaled;
         let pool = &mut self.out.pool;
-        let inner = Product { factors: [x, y], value: pool.mul(x, y) };
+        let inner = Product { factors: [x, y], value: pool.mul(x, y), unsigned };
         if other.value == value || other.value == inner.value || shared(pool, inner, other).is_none() {
             return;
         }
-        self.met_product(x, y, inner.value);
+        self.met_product(x, y, inner.value, unsigned);
         let pool = &mut self.out.pool;
         for holds in same(pool, scaled, inner) {
             self.out.facts.push(Fact { about: value, beside: Some(other.value), holds });
         }
     }
 
-    pub(super) fn met_product(&mut self, x: Term, y: Term, value: Term) {
+    pub(super) fn met_product(&mut self, x: Term, y: Term, value: Term, unsigned: bool) {
         let pool = &self.out.pool;
         let known = pool.width(value) < 8 || [x, y, value].iter().any(|t| pool.as_const(*t).is_some());
         if known || self.products.iter().any(|p| p.value == value) {
             return;
         }
-        let new = Product { factors: [x, y], value };
+        let new = Product { factors: [x, y], value, unsigned };
         let holds = small(&mut self.out.pool, new);
         self.know(value, holds);
         let mut met = 0;
@@ -132,7 +135,7 @@ fn multiples(pool: &Pool, p: Product) -> Vec<Multiple> {
     let [x, y] = p.factors;
     let multiple = |(scaled, other): (Term, Term)| {
         let (plain, by) = without_constant(pool, scaled)?;
-        Some(Multiple { factors: [plain, other], by, value: p.value })
+        Some(Multiple { factors: [plain, other], by, value: p.value, unsigned: p.unsigned })
     };
     [(x, y), (y, x)].into_iter().filter_map(multiple).collect()
 }
@@ -167,9 +170,39 @@ fn root(pool: &Pool, mut t: Term) -> Term {
     t
 }
 
-/// Where the second one does not overflow and nothing is negative: `a <= b` orders the products, `a < b` sets them apart
-/// by the factor in common.
+/// Where the second one does not overflow: `a <= b` orders the products, `a < b` sets them apart by the factor in common.
 fn ordered(pool: &mut Pool, small: Product, large: Product) -> [Term; 2] {
+    if large.unsigned { ordered_unsigned(pool, small, large) } else { ordered_signed(pool, small, large) }
+}
+
+/// The first one does not overflow, either: so `h <= max / w` tells of `h * w`, and that of `y * w`.
+fn ordered_unsigned(pool: &mut Pool, small: Product, large: Product) -> [Term; 2] {
+    let ([a, c], [b, d]) = (small.factors, large.factors);
+    let (narrow, wide) = (pool.width(a), pool.width(b));
+    let width = narrow.max(wide) + 1;
+    let mut premises = vec![exact_unsigned(pool, b, d)];
+    if narrow < wide {
+        let limit = pool.constant(wide, 1 << narrow);
+        premises.push(pool.ult(large.value, limit));
+    }
+    let fits = exact_unsigned(pool, a, c);
+    let [a, b, c, d, p, q] = [a, b, c, d, small.value, large.value].map(|t| pool.zext(t, width));
+    premises.push(pool.eq(c, d));
+    let (below, at_most) = (pool.ult(a, b), pool.ule(a, b));
+    let (further, less) = (pool.add(p, c), pool.ule(p, q));
+    // Where that is said of large factors by their size, it need not hold.
+    let less = if narrow < 64 { pool.and(fits, less) } else { less };
+    let claims = [(at_most, less), (below, pool.ule(further, q))];
+    claims.map(|(when, claim)| {
+        premises.push(when);
+        let all = pool.and_all(&premises);
+        premises.pop();
+        pool.implies(all, claim)
+    })
+}
+
+/// The same where nothing is negative.
+fn ordered_signed(pool: &mut Pool, small: Product, large: Product) -> [Term; 2] {
     let ([a, c], [b, d]) = (small.factors, large.factors);
     let (narrow, wide) = (pool.width(a), pool.width(b));
     let width = narrow.max(wide) + 1;
@@ -229,6 +262,26 @@ fn exact(pool: &mut Pool, x: Term, y: Term) -> Term {
     pool.and(a, b)
 }
 
+fn exact_unsigned(pool: &mut Pool, x: Term, y: Term) -> Term {
+    let width = pool.width(x);
+    let bits = |t: Term| {
+        pool.width(match pool.as_app(t) {
+            Some((Op::ZExt, args)) => args[0],
+            _ => t,
+        })
+    };
+    if bits(x) + bits(y) <= width {
+        return pool.tt();
+    }
+    if width < 64 {
+        let overflows = pool.umulo(x, y);
+        return pool.not(overflows);
+    }
+    let limit = pool.constant(width, 1 << (width / 2));
+    let (a, b) = (pool.ult(x, limit), pool.ult(y, limit));
+    pool.and(a, b)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -241,9 +294,10 @@ mod tests {
             let mut pool = Pool::new();
             let vars = [("a", narrow), ("c", narrow), ("b", wide), ("d", wide)].map(|(n, w)| pool.var(n, w));
             let [a, c, b, d] = vars;
-            let small = Product { factors: [a, c], value: pool.mul(a, c) };
-            let large = Product { factors: [b, d], value: pool.mul(b, d) };
+            let small = Product { factors: [a, c], value: pool.mul(a, c), unsigned: false };
+            let large = Product { factors: [b, d], value: pool.mul(b, d), unsigned: false };
             let mut facts = ordered(&mut pool, small, large).to_vec();
+            facts.extend(ordered(&mut pool, small, Product { unsigned: true, ..large }));
             if narrow > 1 {
                 facts.push(super::small(&mut pool, small));
             }
@@ -270,10 +324,14 @@ mod tests {
         let [a, b, c] = ["a", "b", "c"].map(|n| pool.var(n, 3));
         let ids = [a, b, c].map(|v| pool.as_var(v).unwrap());
         let wide = [pool.sext(b, 6), pool.zext(c, 6)];
-        let small = Product { factors: [a, c], value: pool.mul(a, c) };
-        let large = Product { factors: wide, value: pool.mul(wide[0], wide[1]) };
-        let (one, two) = shared(&pool, small, large).unwrap();
-        let facts = [ordered(&mut pool, one, two), ordered(&mut pool, two, one)].concat();
+        let small = Product { factors: [a, c], value: pool.mul(a, c), unsigned: false };
+        let large = Product { factors: wide, value: pool.mul(wide[0], wide[1]), unsigned: false };
+        let mut facts = vec![];
+        for unsigned in [false, true] {
+            let [small, large] = [small, large].map(|p| Product { unsigned, ..p });
+            let (one, two) = shared(&pool, small, large).unwrap();
+            facts.extend([ordered(&mut pool, one, two), ordered(&mut pool, two, one)].concat());
+        }
         for bits in 0..1u128 << 9 {
             let mut model = Assignment::new();
             (0..3).for_each(|i| model.set(ids[i], Bv::new(3, bits >> (3 * i) & 7)));
@@ -315,10 +373,10 @@ mod tests {
             let ids = [x, y].map(|v| pool.as_var(v).unwrap());
             let factor = pool.constant(5, by);
             let scaled = pool.mul(x, factor);
-            let product = Product { factors: [scaled, y], value: pool.mul(scaled, y) };
+            let product = Product { factors: [scaled, y], value: pool.mul(scaled, y), unsigned: false };
             let found = multiples(&pool, product);
             assert_eq!((found.len(), found[0].factors, found[0].by), (1, [x, y], by));
-            let inner = Product { factors: [x, y], value: pool.mul(x, y) };
+            let inner = Product { factors: [x, y], value: pool.mul(x, y), unsigned: false };
             let facts = same(&mut pool, found[0], inner);
             for bits in 0..1u128 << 10 {
                 let mut model = Assignment::new();
