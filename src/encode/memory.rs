@@ -173,7 +173,8 @@ impl Encoder<'_> {
                     (prev, cond, overlap)
                 }
                 MemNode::Copy { prev, cond, lo, len, .. } => {
-                    let overlap = match self.overlap_of_one(off, bytes, lo, len) {
+                    let one = self.overlap_of_one(off, bytes, lo, len);
+                    let overlap = match one.filter(|(_, broken)| self.may_be_broken(ty, *broken)) {
                         None => self.range_overlap(off, bytes, lo, len),
                         Some((overlap, broken)) => {
                             let broken = self.pool().and(cond, broken);
@@ -242,6 +243,12 @@ impl Encoder<'_> {
             (Ty::Ptr, None) => self.arbitrary("parts of moved elements", Ty::Ptr),
             (Ty::Int(_), _) => self.arbitrary("parts of moved elements", Ty::Int(bytes * 8)),
         }
+    }
+
+    /// Is "anything" all that may be read there? A pointer may be one to an object of the program.
+    fn may_be_broken(&self, ty: Ty, broken: Term) -> bool {
+        let known = ty != Ty::Ptr || (self.hint.is_some() && self.summaries.is_some());
+        self.out.pool.is_false(broken) || (known && !self.tracks_uninit())
     }
 
     /// When do all these bytes lie in the range that the node writes, and how far from its start? None: such a node writes one value.

@@ -26,6 +26,9 @@ const GAPS: usize = 6;
 /// Places whose origin is looked for in one iteration.
 const PLACES: usize = 300;
 
+/// Whether it is known where an element was, and where.
+type Origin = (Term, Term);
+
 /// An array whose elements are on trial to only change places.
 pub(in crate::encode) struct Permuted {
     trial: usize,
@@ -93,7 +96,7 @@ impl<'p> Encoder<'p> {
         reached: Reached,
         all: &[Permuted],
     ) {
-        let mut known: Option<(ObjId, RowId, [(Term, Term); 2])> = None;
+        let mut known: Option<(ObjId, RowId, [Origin; 2])> = None;
         for &Permuted { trial, obj, row, gap } in all {
             let from = match known {
                 Some((o, r, from)) if (o, r) == (obj, row) => from,
@@ -150,7 +153,7 @@ impl<'p> Encoder<'p> {
     }
 
     /// Where the element that lies there was at the header; and whether that is so.
-    fn origin(&mut self, origins: &mut Origins, mem: MemId, off: Term) -> (Term, Term) {
+    fn origin(&mut self, origins: &mut Origins, mem: MemId, off: Term) -> Origin {
         if mem == origins.check.since {
             return (self.pool().tt(), off);
         }
@@ -232,13 +235,13 @@ impl<'p> Encoder<'p> {
         found
     }
 
-    fn either(&mut self, cond: Term, then: (Term, Term), els: (Term, Term)) -> (Term, Term) {
+    fn either(&mut self, cond: Term, then: Origin, els: Origin) -> Origin {
         let pool = &mut self.out.pool;
         (pool.ite(cond, then.0, els.0), pool.ite(cond, then.1, els.1))
     }
 
     /// Where the body has read it before.
-    fn origin_of_value(&mut self, origins: &mut Origins, at: MemId, value: &Sym) -> (Term, Term) {
+    fn origin_of_value(&mut self, origins: &mut Origins, at: MemId, value: &Sym) -> Origin {
         let nowhere = self.offset_constant(0);
         let mut found = (self.pool().ff(), nowhere);
         for seen in self.seen.clone() {
@@ -261,7 +264,7 @@ impl<'p> Encoder<'p> {
 /// What is known of where elements come from.
 struct Origins {
     check: Check,
-    known: FxHashMap<(MemId, Term), (Term, Term)>,
+    known: FxHashMap<(MemId, Term), Origin>,
 }
 
 impl Origins {
