@@ -48,6 +48,8 @@ pub enum Formula {
     },
     /// Both lead into the same object (NULL is one).
     SameObject(PtrExpr, PtrExpr),
+    /// It leads into a block of the heap, be it alive or not.
+    Heap(PtrExpr),
     /// There is a zero byte between the pointer and the end of its object, in the memory of that moment.
     Terminated {
         ptr: PtrExpr,

@@ -144,6 +144,7 @@ fn follows(fact: &Formula, others: &[&Formula], known: &[Linear]) -> bool {
         Formula::False
         | Formula::Valid { .. }
         | Formula::SameObject(..)
+        | Formula::Heap(_)
         | Formula::Terminated { .. }
         | Formula::Distinct { .. }
         | Formula::Forall { .. } => false,
@@ -172,7 +173,7 @@ fn is_false(fact: &Formula, known: &[Linear]) -> bool {
 /// The strongest kinds first.
 fn rank(fact: &Formula) -> u32 {
     match fact {
-        Formula::Cmp(CmpKind::Eq, ..) | Formula::SameObject(..) => 0,
+        Formula::Cmp(CmpKind::Eq, ..) | Formula::SameObject(..) | Formula::Heap(_) => 0,
         Formula::Forall { .. }
         | Formula::Distinct { .. }
         | Formula::Terminated { .. }

@@ -64,6 +64,7 @@ impl Names<'_> {
             Formula::SameObject(a, b) => {
                 parenthesize(format!("object({}) == object({})", self.ptr(a), self.ptr(b)), level > 3)
             }
+            Formula::Heap(ptr) => format!("heap({})", self.ptr(ptr)),
             Formula::Terminated { ptr, at } => self.about("terminated", ptr, *at),
             Formula::Distinct { var, lo, hi, place } => {
                 let (lo, hi) = (self.expr(lo), self.expr(hi));

@@ -29,6 +29,7 @@ pub fn simplify(formula: Formula) -> Formula {
         | Formula::False
         | Formula::Valid { .. }
         | Formula::SameObject(..)
+        | Formula::Heap(_)
         | Formula::Distinct { .. }
         | Formula::Terminated { .. } => formula,
     }

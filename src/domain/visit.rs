@@ -37,6 +37,7 @@ impl Formula {
             | Formula::Valid { .. }
             | Formula::Terminated { .. }
             | Formula::SameObject(..)
+            | Formula::Heap(_)
             | Formula::Distinct { .. }
             | Formula::Forall { .. } => {}
         }
@@ -92,6 +93,7 @@ impl Mentioned {
                 self.ptr(a);
                 self.ptr(b);
             }
+            Formula::Heap(ptr) => self.ptr(ptr),
             Formula::Distinct { lo, hi, place, .. } => {
                 self.texts_or_arrays = true;
                 self.expr(lo);

@@ -87,6 +87,13 @@ impl<'p> Encoder<'p> {
                 valid.push(same);
                 self.pool().and_all(&valid)
             }
+            Formula::Heap(ptr) => {
+                let mut valid = vec![];
+                let ptr = self.pointed(walk, m, ptr, &mut valid)?;
+                let ptr = self.clean_ptr(ptr);
+                valid.push(self.is_heap(&ptr));
+                self.pool().and_all(&valid)
+            }
             Formula::Terminated { ptr, at } => {
                 let mut valid = vec![];
                 let ptr = self.pointed(walk, m, ptr, &mut valid)?;

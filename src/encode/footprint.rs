@@ -180,7 +180,9 @@ impl<'p> Encoder<'p> {
         }
         for object in effects.lives.iter() {
             let kind = tools.pts.objects()[pointsto::ObjectId::from_u32(object)].kind;
-            found.lives.extend(self.objects_of(kind).into_iter().filter(|o| !goes_on.contains(o)));
+            let all = self.objects_of(kind);
+            let ends = |o: &ObjId| !goes_on.contains(o) && !self.is_of_words(*o);
+            found.lives.extend(all.into_iter().filter(ends));
         }
         // What begins anew has new contents.
         for obj in found.lives.clone() {

@@ -233,10 +233,7 @@ impl<'p> Encoder<'p> {
             }
             Inst::IsHeap { ptr } => {
                 let p = get(self, state, *ptr);
-                let term = self.over_targets(&p, 1, |e, t| {
-                    let heap = matches!(e.out.objects[t.obj].kind, ObjectKind::Heap { .. });
-                    e.pool().bool_const(heap)
-                });
+                let term = self.is_heap(&p);
                 Some(self.clean_int(term))
             }
             Inst::Abstract { always } => {
@@ -388,6 +385,13 @@ impl<'p> Encoder<'p> {
             });
         }
         result.unwrap_or_else(|| self.pool().constant(width, 0))
+    }
+
+    pub(super) fn is_heap(&mut self, p: &Sym) -> Term {
+        self.over_targets(p, 1, |e, t| {
+            let heap = matches!(e.out.objects[t.obj].kind, ObjectKind::Heap { .. });
+            e.pool().bool_const(heap)
+        })
     }
 
     fn object_size(&mut self, state: &State, p: &Sym) -> Term {
@@ -597,6 +601,7 @@ impl<'p> Encoder<'p> {
                     let alive = e.is_alive(&snapshot, t);
                     e.pool().and(alive, start)
                 }
+                ObjectKind::Argument if e.is_of_words(t.obj) => e.pool().ff(),
                 // Whatever a caller has: a block of the heap, maybe.
                 ObjectKind::Argument if e.options.start.is_some() => e.pool().fresh_var("it can be freed", 1),
                 ObjectKind::Global(_)
@@ -614,8 +619,8 @@ impl<'p> Encoder<'p> {
     fn kill(&mut self, state: &mut State, p: &Sym, ends: impl Fn(ObjectKind) -> bool) {
         for &t in p.ptr().targets.iter().filter(|t| t.obj != NULL) {
             let object = &self.out.objects[t.obj];
-            let stays =
-                !ends(object.kind) || matches!(object.kind, ObjectKind::Global(_) | ObjectKind::Func(_));
+            let lasts = matches!(object.kind, ObjectKind::Global(_) | ObjectKind::Func(_));
+            let stays = lasts || !ends(object.kind) || self.is_of_words(t.obj);
             let is_weak = object.weak;
             if !stays {
                 self.end_among_many(state, t);

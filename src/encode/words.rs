@@ -26,6 +26,7 @@ pub struct Words {
 #[derive(Clone, Debug)]
 pub struct WordList {
     /// The memory of the list.
+    holder: ObjId,
     array: UnknownId,
     /// Where the words begin.
     pub places: UnknownId,
@@ -75,7 +76,7 @@ impl Encoder<'_> {
         state.objects.insert(obj, known);
         let array = self.unknown_id(array);
         if let (Some(words), Some(array)) = (&mut self.out.words, array) {
-            words.lists.push(WordList { array, places, end });
+            words.lists.push(WordList { holder: obj, array, places, end });
         }
         let zero = self.pool().constant(bits, 0);
         let ptr = self.at(obj, zero);
@@ -121,6 +122,12 @@ impl Encoder<'_> {
         state.objects.insert(text, known);
         self.out.words = Some(Words { text, contents, lists: vec![] });
         text
+    }
+
+    /// Words and their lists lie where the process began: nobody frees them.
+    pub(super) fn is_of_words(&self, obj: ObjId) -> bool {
+        let words = self.out.words.as_ref();
+        words.is_some_and(|w| w.text == obj || w.lists.iter().any(|list| list.holder == obj))
     }
 
     /// The word that a list has there, if the memory is that of a list.

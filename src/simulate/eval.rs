@@ -1,7 +1,7 @@
 //! Formulas on concrete states.
 
 use crate::domain::{CmpKind, Expr, Formula, Moment, PtrExpr};
-use crate::interp::{FrameView, Memory, ObjId, Pointer, Val};
+use crate::interp::{FrameView, Memory, ObjId, ObjKind, Pointer, Val};
 use crate::ir::{GlobalId, Value};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -56,6 +56,7 @@ impl EntryTerms {
                 self.ptr(p);
                 self.ptr(q);
             }
+            Formula::Heap(p) => self.ptr(p),
             Formula::Distinct { lo, hi, place, .. } => {
                 self.expr(lo);
                 self.expr(hi);
@@ -174,6 +175,10 @@ impl Eval<'_> {
                 let (p, q) = (self.pointer_or(p)?, self.pointer_or(q)?);
                 let (Some(p), Some(q)) = (p, q) else { return Some(false) };
                 Some(p.object == q.object)
+            }
+            Formula::Heap(p) => {
+                let p = self.pointer_or(p)?;
+                Some(p.is_some_and(|p| self.memory().object(p.object).kind == ObjKind::Heap))
             }
             Formula::Terminated { ptr, at } => match self.fact_at(f, *at) {
                 Some(known) => known,

@@ -114,6 +114,7 @@ impl Emit<'_> {
                 self.look_in_pointer(p);
                 self.look_in_pointer(q);
             }
+            Formula::Heap(ptr) => self.look_in_pointer(ptr),
             Formula::Valid { ptr, at } | Formula::Terminated { ptr, at } => {
                 self.look_in_pointer(ptr);
                 if *at == Moment::Entry && !self.lower.facts.contains_key(formula) {
@@ -206,6 +207,10 @@ impl Emit<'_> {
                 let (p, q) = (self.pointer(p)?, self.pointer(q)?);
                 let (p, q) = (self.start(p), self.start(q));
                 self.cmp(CmpOp::Eq, p, q)
+            }
+            Formula::Heap(ptr) => {
+                let ptr = self.pointer(ptr)?;
+                self.push(Inst::IsHeap { ptr }, Ty::BOOL)
             }
             Formula::Valid { ptr, at } => {
                 self.sees(*at)?;

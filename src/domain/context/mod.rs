@@ -224,6 +224,7 @@ impl Mover<'_, '_> {
             Formula::Implies(a, b) => Formula::Implies(Box::new(self.formula(a)), Box::new(self.formula(b))),
             Formula::Valid { ptr, at } => Formula::Valid { ptr: self.ptr(ptr), at: self.at(*at) },
             Formula::SameObject(a, b) => Formula::SameObject(self.ptr(a), self.ptr(b)),
+            Formula::Heap(ptr) => Formula::Heap(self.ptr(ptr)),
             Formula::Terminated { ptr, at } => Formula::Terminated { ptr: self.ptr(ptr), at: self.at(*at) },
             Formula::Distinct { var, lo, hi, place } => {
                 Formula::Distinct { var: *var, lo: self.expr(lo), hi: self.expr(hi), place: self.ptr(place) }

@@ -191,7 +191,9 @@ impl Found {
                 self.formula(a);
                 self.formula(b);
             }
-            Formula::Valid { ptr, .. } | Formula::Terminated { ptr, .. } => self.place(ptr),
+            Formula::Valid { ptr, .. } | Formula::Terminated { ptr, .. } | Formula::Heap(ptr) => {
+                self.place(ptr)
+            }
             Formula::SameObject(a, b) => {
                 self.place(a);
                 self.place(b);

@@ -30,7 +30,7 @@ impl Relevant<'_> {
             Formula::And(parts) | Formula::Or(parts) => parts.iter().all(|p| self.formula(p)),
             Formula::Not(inner) => self.formula(inner),
             Formula::Implies(a, b) => self.formula(a) && self.formula(b),
-            Formula::Valid { ptr, .. } => self.ptr(ptr),
+            Formula::Valid { ptr, .. } | Formula::Heap(ptr) => self.ptr(ptr),
             Formula::SameObject(a, b) => self.ptr(a) && self.ptr(b),
             Formula::Terminated { ptr, .. } => self.ptr(ptr) && self.bytes(ptr, None),
             Formula::Distinct { lo, hi, place, .. } => {

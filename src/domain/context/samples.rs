@@ -95,6 +95,19 @@ impl Samples {
         }
     }
 
+    /// The values that runs have shown, if all of them tell one and these are few.
+    pub fn values(&self, e: &Expr, most: usize) -> Option<BTreeSet<i128>> {
+        let column = self.columns.iter().position(|c| c == e)?;
+        let mut all = BTreeSet::new();
+        for row in &self.rows {
+            all.insert(row[column]?);
+            if all.len() > most {
+                return None;
+            }
+        }
+        Some(all)
+    }
+
     /// What runs have shown one iteration to add.
     pub fn drift(&self, e: &Expr) -> Option<(i128, i128)> {
         let column = self.columns.iter().position(|c| c == e)?;

@@ -9,6 +9,7 @@ mod cones;
 mod elements;
 mod growth;
 mod kept_texts;
+mod kinds;
 mod linear_ranks;
 mod links;
 mod marks;
@@ -54,7 +55,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 23] = [
+pub static NATIVE: [Native; 24] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -156,6 +157,12 @@ pub static NATIVE: [Native; 23] = [
         doc: "a text that the loop keeps is as long as a number beside it says",
         tier: 2,
         propose: kept_texts::propose,
+    },
+    Native {
+        id: "kinds",
+        doc: "what a pointer leads to where a number has one of its few values, as the tag of a union has",
+        tier: 2,
+        propose: kinds::propose,
     },
     Native {
         id: "terminators",

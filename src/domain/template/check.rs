@@ -38,13 +38,14 @@ impl Type {
 }
 
 /// Functions of formulas: their parameters and result.
-pub const FUNCTIONS: [(&str, &[Type], Type); 9] = [
+pub const FUNCTIONS: [(&str, &[Type], Type); 10] = [
     ("offset", &[Type::Ptr], Type::Int),
     ("size", &[Type::Ptr], Type::Int),
     ("length", &[Type::Ptr], Type::Int),
     ("element", &[Type::Ptr], Type::Int),
     ("valid", &[Type::Ptr], Type::Bool),
     ("terminated", &[Type::Ptr], Type::Bool),
+    ("heap", &[Type::Ptr], Type::Bool),
     ("object", &[Type::Ptr], Type::Object),
     ("wrap", &[Type::Int], Type::Int),
     ("stride", &[Type::Int, Type::Ptr], Type::Int),

@@ -187,6 +187,7 @@ impl<'e, 'a> Evaluator<'e, 'a> {
             "length" => Val::Int(Expr::Length { ptr, at }, None),
             "element" => Val::Int(Expr::Const(i128::from(element?)), None),
             "valid" => Val::Bool(Formula::Valid { ptr, at }),
+            "heap" => Val::Bool(Formula::Heap(ptr)),
             "terminated" => Val::Bool(Formula::Terminated { ptr, at }),
             "object" => Val::Object(ptr),
             _ => return None,
