@@ -343,7 +343,10 @@ impl Encoder<'_> {
         };
         self.named.insert((obj, number), cond);
         match self.is_many(obj) {
-            true => Target { number: self.pool().extract(number, NAMES - 1, 0), cond, ..t },
+            true => {
+                let number = self.pool().extract(number, NAMES - 1, 0);
+                Target { number, size: self.size_among_many(obj, number), cond, ..t }
+            }
             false => Target { cond, ..t },
         }
     }

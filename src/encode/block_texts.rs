@@ -34,7 +34,8 @@ pub(super) struct BlockText {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Chars {
     off: u64,
-    len: u64,
+    /// None: up to the end of the block.
+    len: Option<u64>,
 }
 
 #[derive(Clone)]
@@ -61,7 +62,7 @@ impl Encoder<'_> {
         let many = self.out.objects.keys().filter(|&o| self.is_many(o) && footprint.writes(o));
         let mut all = vec![];
         for kind in many.collect::<Vec<_>>() {
-            let Some(bytes) = self.out.objects[kind].each else { continue };
+            let bytes = self.out.objects[kind].each;
             let is_new = |o: ObjId| o.as_u32() as usize >= fewer;
             let kin = self.made.kin(kind).into_iter();
             let forgotten: Vec<ObjId> = kin.filter(|&o| footprint.writes(o) || is_new(o)).collect();
@@ -70,7 +71,10 @@ impl Encoder<'_> {
                     break;
                 }
                 let Chars { off, len } = array;
-                let text = format!("all texts at +{off} of blocks {kind} end within {len} bytes");
+                let text = match len {
+                    Some(len) => format!("all texts at +{off} of blocks {kind} end within {len} bytes"),
+                    None => format!("all texts at +{off} of blocks {kind} end in them"),
+                };
                 let older = self.out.objects.len();
                 let mut ends = vec![];
                 for &obj in forgotten.iter().filter(|&&o| !is_new(o)) {
@@ -117,8 +121,10 @@ impl Encoder<'_> {
         let there = self.is_block(state, t);
         let (mem, size) = (self.obj_state(state, obj).mem, self.out.objects[obj].size);
         let start = self.among_many(t).off;
+        let end = self.end_of_block(t);
+        self.ends_of_blocks.insert((obj, start), end);
         let zero = self.nz(mem, size, start);
-        let ends = self.is_near(start, zero, array);
+        let ends = self.is_near(start, zero, end, array);
         self.pool().implies(there, ends)
     }
 
@@ -128,9 +134,15 @@ impl Encoder<'_> {
         self.pool().and_all(&[t.cond, made, alive])
     }
 
-    fn is_near(&mut self, start: Term, zero: Term, array: Chars) -> Term {
+    /// Where the block ends, in the memory of all.
+    pub(super) fn end_of_block(&mut self, t: Target) -> Term {
+        self.among_many(Target { off: t.size, ..t }).off
+    }
+
+    fn is_near(&mut self, start: Term, zero: Term, end: Term, array: Chars) -> Term {
         let bits = self.pointer_bits();
-        let len = self.pool().constant(bits, u128::from(array.len));
+        let Some(len) = array.len else { return self.pool().ult(zero, end) };
+        let len = self.pool().constant(bits, u128::from(len));
         let distance = self.pool().sub(zero, start);
         self.pool().ult(distance, len)
     }
@@ -150,6 +162,11 @@ impl Encoder<'_> {
             if !begins || !self.learned.insert(key) {
                 continue;
             }
+            let end = match (fact.array.len, self.ends_of_blocks.get(&(fact.obj, start))) {
+                (_, Some(&end)) => end,
+                (None, None) if is_many => continue,
+                (_, None) => self.out.objects[fact.obj].size,
+            };
             let place = self.at(fact.obj, start).targets[0];
             let pool = &mut self.out.pool;
             let number =
@@ -158,7 +175,7 @@ impl Encoder<'_> {
             self.learning = true;
             let there = self.is_block(&fact.state, Target { number, cond, ..place });
             self.learning = false;
-            let ends = self.is_near(start, zero, fact.array);
+            let ends = self.is_near(start, zero, end, fact.array);
             let applies = self.pool().and(fact.active, there);
             let claim = self.pool().implies(applies, ends);
             self.assume_for_all(fact.guard, claim);
@@ -166,15 +183,33 @@ impl Encoder<'_> {
     }
 }
 
-/// The arrays of characters in structures of that size.
-fn arrays(program: &Program, bytes: u64) -> BTreeSet<Chars> {
+/// The arrays of characters in structures of that size; without one, those at the ends of structures.
+fn arrays(program: &Program, bytes: Option<u64>) -> BTreeSet<Chars> {
     let mut all = BTreeSet::new();
     for (id, ty) in program.types.iter() {
-        if matches!(ty, SrcType::Record { bytes: b, .. } if *b == bytes) {
-            arrays_in(program, id, 0, DEPTH, &mut all);
+        let SrcType::Record { bytes: size, fields, .. } = ty else { continue };
+        match bytes {
+            Some(bytes) if *size == bytes => arrays_in(program, id, 0, DEPTH, &mut all),
+            Some(_) => {}
+            None => {
+                let last = fields.iter().max_by_key(|f| f.offset).filter(|f| is_open(program, f.ty));
+                all.extend(last.map(|f| Chars { off: f.offset, len: None }));
+            }
         }
     }
     all
+}
+
+/// An array of characters that a longer one may take the place of.
+fn is_open(program: &Program, ty: TypeId) -> bool {
+    match program.types[ty] {
+        SrcType::Array { element, count } => count.is_none_or(|n| n <= 1) && is_char(program, element),
+        _ => false,
+    }
+}
+
+fn is_char(program: &Program, ty: TypeId) -> bool {
+    matches!(program.types[ty], SrcType::Int { bytes: 1, .. })
 }
 
 fn arrays_in(program: &Program, ty: TypeId, at: u64, fuel: usize, all: &mut BTreeSet<Chars>) {
@@ -186,8 +221,8 @@ fn arrays_in(program: &Program, ty: TypeId, at: u64, fuel: usize, all: &mut BTre
             }
         }
         SrcType::Array { element, count: Some(len) } if *len > 1 => {
-            if matches!(program.types[*element], SrcType::Int { bytes: 1, .. }) {
-                all.insert(Chars { off: at, len: *len });
+            if is_char(program, *element) {
+                all.insert(Chars { off: at, len: Some(*len) });
             }
         }
         _ => {}

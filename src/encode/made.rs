@@ -24,6 +24,11 @@ impl Made {
         self.by_object.entry(obj).or_default().push((maker, reason));
     }
 
+    /// Where it may be made, and for which calls.
+    pub fn makers(&self, obj: ObjId) -> &[(Maker, Reason)] {
+        self.by_object.get(&obj).map(Vec::as_slice).unwrap_or_default()
+    }
+
     /// Those that may be made there for this call.
     pub fn at(&self, maker: Maker, context: Context) -> impl Iterator<Item = ObjId> + '_ {
         self.for_any(maker, Some(context))
@@ -36,8 +41,7 @@ impl Made {
 
     /// Those that may be made where this one was.
     pub fn siblings(&self, obj: ObjId) -> Vec<ObjId> {
-        let places = self.by_object.get(&obj).map(Vec::as_slice).unwrap_or_default();
-        places.iter().flat_map(|&(maker, reason)| self.for_any(maker, reason)).collect()
+        self.makers(obj).iter().flat_map(|&(maker, reason)| self.for_any(maker, reason)).collect()
     }
 
     /// Those that may be made where this one was, and where one of them may have been, and so on: a block with a name may come from

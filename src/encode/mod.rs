@@ -14,6 +14,7 @@ mod ahead;
 mod apart;
 mod arith;
 mod block_numbers;
+mod block_sizes;
 mod block_texts;
 mod blocks;
 mod call;
@@ -361,6 +362,11 @@ struct Encoder<'p> {
     ages: FxHashMap<ObjId, (Term, Term)>,
     field_facts: Vec<fields::FieldFact>,
     block_texts: Vec<block_texts::BlockTextFact>,
+    block_sizes: Vec<block_sizes::BlockSizeFact>,
+    /// Sizes of blocks among many, and how many of the claims about sizes are known of each.
+    sizes_by_number: FxHashMap<(ObjId, Term), (Term, usize)>,
+    /// Where blocks end, by where searches for a zero byte in them begin.
+    ends_of_blocks: FxHashMap<(ObjId, Term), Term>,
     block_numbers: Vec<block_numbers::BlockNumberFact>,
     apart_facts: Vec<tables::ApartFact>,
     table_walks: Vec<table_walks::TableWalkFact>,

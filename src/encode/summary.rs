@@ -80,6 +80,7 @@ impl<'p> Encoder<'p> {
         let fields = self.put_fields_on_trial(record, &entry, &header, &footprint, (fewer, &named));
         let roots = self.put_roots_on_trial(record, (&entry, &header), &named);
         let led = self.put_led_on_trial(walk, data, record, (&entry, &header), &named);
+        let sizes = self.put_block_sizes_on_trial(record, (&entry, &header), &footprint, fewer);
         let texts = self.put_block_texts_on_trial(record, (&entry, &header), &footprint, fewer);
         let numbers =
             self.put_block_numbers_on_trial(walk, data, record, (&entry, &header), &footprint, fewer);
@@ -123,6 +124,7 @@ impl<'p> Encoder<'p> {
         self.refute_fields(record, (&entry, &back), reached, fields);
         self.refute_roots(record, &back, reached, roots);
         self.refute_led(record, &back, reached, led);
+        self.refute_block_sizes(record, &back, reached, sizes);
         self.refute_block_texts(record, &back, reached, texts);
         self.refute_block_numbers(record, &back, reached, numbers);
         self.refute_tables(record, &back, reached, tables);

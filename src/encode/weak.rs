@@ -132,21 +132,19 @@ impl Encoder<'_> {
     pub(super) fn one_of(&mut self, obj: ObjId) -> (Term, Term) {
         let bits = self.pointer_bits();
         let object = &self.out.objects[obj];
-        let (size, each, weak) = (object.size, object.each, object.weak);
+        let (size, weak) = (object.size, object.weak);
         if !weak {
             return (self.pool().constant(NAMES, 0), size);
         }
         self.count_name();
         let number = self.pool().fresh_var("number of an earlier allocation", NAMES);
-        let size = match each {
-            Some(each) => self.pool().constant(bits, u128::from(each)),
-            None => self.pool().fresh_var("size of an earlier allocation", bits),
+        let size = match self.is_many(obj) {
+            true => self.size_among_many(obj, number),
+            false => match self.out.objects[obj].each {
+                Some(each) => self.pool().constant(bits, u128::from(each)),
+                None => self.pool().fresh_var("size of an earlier allocation", bits),
+            },
         };
-        if each.is_none() && self.is_many(obj) {
-            let most = self.pool().constant(bits, (1 << OFFSETS) - 1);
-            let fits = self.pool().ule(size, most);
-            self.know(size, fits);
-        }
         (number, size)
     }
 

@@ -87,7 +87,7 @@ impl Solver<'_> {
     pub fn connect_next(&mut self) -> bool {
         let Some((object, cell)) = self.new_cells.pop_front() else { return false };
         for reader in self.memory[object].readers.clone() {
-            self.connect(cell, reader);
+            self.connect(object, cell, reader);
         }
         true
     }
@@ -121,7 +121,7 @@ impl Solver<'_> {
             self.pour(WILD, reader);
         }
         for cell in self.memory[object].cells.clone() {
-            self.connect(cell, reader);
+            self.connect(object, cell, reader);
         }
     }
 
@@ -137,7 +137,7 @@ impl Solver<'_> {
         }
     }
 
-    fn connect(&mut self, cell: Cell, reader: Reader) {
+    fn connect(&mut self, from: ObjectId, cell: Cell, reader: Reader) {
         let overlap = cell.offset.overlap(cell.size, reader.offset, reader.len);
         if !overlap.any() {
             return;
@@ -155,19 +155,20 @@ impl Solver<'_> {
             }
             Sink::Copy(object, offset) => {
                 if overlap.same_start || overlap.around {
-                    let at = cell.offset.moved(reader.offset, offset, self.bits);
+                    let at = self.landing(from, cell, reader, (object, offset));
                     let to = self.cell(object, at, cell.size);
                     self.edge(cell.node, to, Transform::Copy);
                 }
                 if overlap.inside || overlap.torn {
-                    self.copy_part(cell, reader, object, offset);
+                    self.copy_part(from, cell, reader, (object, offset));
                 }
             }
         }
     }
 
     /// The copy takes only some bytes of the cell. Exact places keep zeros apart from what lies beside them.
-    fn copy_part(&mut self, cell: Cell, reader: Reader, object: ObjectId, offset: Offset) {
+    fn copy_part(&mut self, from: ObjectId, cell: Cell, reader: Reader, to: (ObjectId, Offset)) {
+        let (object, offset) = to;
         let exact = cell.offset.is_exact() && reader.offset.is_exact() && offset.is_exact();
         let whole_is_single = cell.size <= u64::from(self.bits / 8);
         let (at, size) = match exact {
@@ -178,11 +179,28 @@ impl Solver<'_> {
                 (Offset::exact(start).moved(reader.offset, offset, self.bits), end - start)
             }
             false if cell.size > reader.len => (offset, reader.len),
-            false => (cell.offset.moved(reader.offset, offset, self.bits), cell.size),
+            false => (self.landing(from, cell, reader, to), cell.size),
         };
         let to = self.cell(object, at, size);
         let how = if exact && !whole_is_single { Transform::Copy } else { Transform::Cut };
         self.edge(cell.node, to, how);
+    }
+
+    /// Where a copy puts a cell: not in front of where it begins, and not behind its end, which lies in both objects.
+    fn landing(
+        &self,
+        from: ObjectId,
+        cell: Cell,
+        reader: Reader,
+        (object, offset): (ObjectId, Offset),
+    ) -> Offset {
+        let at = cell.offset.moved(reader.offset, offset, self.bits);
+        let left = |object: ObjectId, offset: Offset| {
+            let start = offset.in_one_array().map_or(0, |(first, _)| first);
+            self.locs.objects[object].size.map_or(ALL, |size| size.saturating_sub(start))
+        };
+        let most = reader.len.min(left(from, reader.offset)).min(left(object, offset));
+        at.within(offset, most.saturating_sub(cell.size), self.bits)
     }
 
     /// From now on unknown code and unknown pointers reach the object.

@@ -30,6 +30,10 @@ impl Chain {
         Chain { first, further: [None; 2] }
     }
 
+    pub fn calls(self) -> impl Iterator<Item = CallSite> {
+        [Some(self.first)].into_iter().chain(self.further).flatten()
+    }
+
     /// The same chain where there is no room for more.
     pub fn with(mut self, call: CallSite) -> Chain {
         if let Some(free) = self.further.iter_mut().find(|c| c.is_none()) {

@@ -192,6 +192,20 @@ impl Offset {
         Offset::class(rem, gcd(gcd(self.stride, from.stride), to.stride), 0)
     }
 
+    /// Those of the places that lie from `first` on, `more` bytes behind it at most.
+    pub fn within(self, first: Offset, more: u64, bits: u32) -> Offset {
+        if self.stride == 0 || self.span > 0 || !first.is_exact() || bits != 64 || first.rem >= MAX_PLACE {
+            return self;
+        }
+        let next = first.rem + (self.rem + self.stride - first.rem % self.stride) % self.stride;
+        let last = first.rem.saturating_add(more);
+        if last > MAX_SPAN || next > last {
+            return self;
+        }
+        let span = (last - next) / self.stride * self.stride;
+        Offset::exact(next).spanning(span, self.stride)
+    }
+
     /// How a cell of `size` bytes at `self` can lie to an access of `len` bytes at `at`: by the distances d, start of the
     /// cell minus start of the access, with `-size < d < len`.
     pub fn overlap(self, size: u64, at: Offset, len: u64) -> Overlap {
