@@ -114,23 +114,29 @@ impl<'p> Encoder<'p> {
             let Row { count, .. } = self.rows[row.0 as usize];
             let numbers = self.any_numbers();
             let pool = &mut self.out.pool;
-            let mut given = vec![pool.ne(numbers[0], numbers[1])];
-            let mut holds = vec![pool.ne(from[0].1, from[1].1)];
+            let mut pair = vec![pool.ne(numbers[0], numbers[1])];
+            let mut apart = vec![pool.ne(from[0].1, from[1].1)];
+            // What is said of one element holds of it where there is no other, too.
+            let mut holds = vec![];
             for (k, (found, place)) in numbers.into_iter().zip(from) {
-                given.push(self.out.pool.ult(k, count));
-                holds.push(found);
-                holds.push(self.begins_element(row, place));
+                let mut given = vec![self.out.pool.ult(k, count)];
+                apart.push(found);
+                apart.push(self.begins_element(row, place));
                 if let Some(gap) = gap {
                     let (now, next) = (self.number_of_gap(header, gap), self.number_of_gap(back, gap));
                     let now = self.place_in_row(row, now);
                     let pool = &mut self.out.pool;
                     given.push(pool.ne(k, next));
-                    holds.push(pool.ne(place, now));
+                    let elsewhere = pool.ne(place, now);
+                    let (one, elsewhere) = (pool.and_all(&given), pool.and(found, elsewhere));
+                    holds.push(pool.implies(one, elsewhere));
                 }
+                pair.extend(given);
             }
             let pool = &mut self.out.pool;
-            let (given, holds) = (pool.and_all(&given), pool.and_all(&holds));
-            let holds = pool.implies(given, holds);
+            let (pair, apart) = (pool.and_all(&pair), pool.and_all(&apart));
+            holds.push(pool.implies(pair, apart));
+            let holds = pool.and_all(&holds);
             self.refute_own(record, trial, reached, holds);
         }
     }

@@ -24,7 +24,7 @@ fn functions(w: &mut Writer) {
 }
 
 fn push(w: &mut Writer) {
-    w.open("static struct @item *@push(struct @line *q, struct @item *m)");
+    w.open("static struct @item *@push_line(struct @line *q, struct @item *m)");
     let other = w.or("m->prev = 0;", "if (m->v > 2) m->prev = 0;");
     w.line(format!("L {other}"));
     w.line("L m->next = q->first;");
@@ -70,9 +70,9 @@ fn fill(w: &mut Writer) {
     let cond = w.cond("i");
     match w.rng.below(3) {
         0 => w.line(format!(
-            "L if ({cond}) {{ L $current = @push(&$line, m); }} else {{ L @push(&$line, m); }}"
+            "L if ({cond}) {{ L $current = @push_line(&$line, m); }} else {{ L @push_line(&$line, m); }}"
         )),
-        _ => w.line("L @push(&$line, m);"),
+        _ => w.line("L @push_line(&$line, m);"),
     }
     w.close();
 }
@@ -93,7 +93,7 @@ fn part(w: &mut Writer) {
             w.open(format!("L for (int i = 0; i < {count}; i++)"));
             w.line("L struct @item *m = $line.last;");
             let guard = w.or("m", "i < 4");
-            w.line(format!("L if ({guard}) {{ L @unlink(&$line, m); L @push(&$line, m); }}"));
+            w.line(format!("L if ({guard}) {{ L @unlink(&$line, m); L @push_line(&$line, m); }}"));
             w.close();
         }
         2 => {

@@ -66,7 +66,7 @@ fn find(w: &mut Writer) {
 }
 
 fn clear(w: &mut Writer) {
-    w.open("static void @clear(struct @queue *q)");
+    w.open("static void @drain(struct @queue *q)");
     let next = w.or("next", "c->next");
     w.open("L for (struct @cell *c = q->first; A c;)");
     w.line("L struct @cell *next = c->next;");
@@ -102,7 +102,7 @@ fn part(w: &mut Writer) {
         }
         6 => {
             let reset = w.or("L $q = (struct @queue){0};", "");
-            w.block("", &["L struct @queue copy = $q;", "L @clear(&copy);", reset]);
+            w.block("", &["L struct @queue copy = $q;", "L @drain(&copy);", reset]);
         }
         _ => w.block("L while (A $q.count > 0)", &["L $sum += @take(&$q);"]),
     }
@@ -136,5 +136,5 @@ fn cut_out(w: &mut Writer) {
 }
 
 fn end(w: &mut Writer) {
-    w.line("L @clear(&$q);");
+    w.line("L @drain(&$q);");
 }

@@ -6,18 +6,18 @@ use super::writer::Writer;
 pub const KIND: Kind = Kind { types, state, functions, build: fill, part, end };
 
 fn types(w: &mut Writer) {
-    w.line("struct @entry { struct @entry *next; int key, value; };");
+    w.line("struct @held { struct @held *next; int key, value; };");
 }
 
 fn state(w: &mut Writer) {
     w.state("int *", "slot[8]", "{0}");
-    w.state("struct @entry *", "chain[5]", "{0}");
+    w.state("struct @held *", "chain[5]", "{0}");
 }
 
 fn functions(w: &mut Writer) {
     let guard = w.or("e && e->key != key", "e->key != key");
-    w.open("static struct @entry *@look(struct @entry **chain, int key)");
-    w.line("L struct @entry *e = chain[key % 5];");
+    w.open("static struct @held *@look(struct @held **chain, int key)");
+    w.line("L struct @held *e = chain[key % 5];");
     w.line(format!("L while (A {guard}) {{ L e = e->next; }}"));
     w.line("L return e;");
     w.close();
@@ -74,7 +74,7 @@ fn part(w: &mut Writer) {
             let count = w.count(14);
             w.block(
                 format!("L for (int i = 0; i < {count}; i++)"),
-                &["L struct @entry *e = @look($chain, i);", guard],
+                &["L struct @held *e = @look($chain, i);", guard],
             );
         }
         10 => remove(w),
@@ -87,7 +87,7 @@ fn insert(w: &mut Writer) {
     let factor = w.number(1, 5);
     let five = w.or("% 5", "% 6");
     w.open(format!("L for (int i = 0; i < {count}; i++)"));
-    w.lines(&["L struct @entry *e = malloc(sizeof *e);", "L e->value = i;"]);
+    w.lines(&["L struct @held *e = malloc(sizeof *e);", "L e->value = i;"]);
     w.line(format!("L e->key = i * {factor};"));
     w.line(format!("L e->next = $chain[e->key {five}];"));
     w.line(format!("L $chain[e->key {five}] = e;"));
@@ -97,8 +97,8 @@ fn insert(w: &mut Writer) {
 fn remove(w: &mut Writer) {
     let cond = w.cond("e->value");
     w.open("L for (int i = 0; i < 5; i++)");
-    w.open("L for (struct @entry **at = &$chain[i]; A *at;)");
-    w.line("L struct @entry *e = *at;");
+    w.open("L for (struct @held **at = &$chain[i]; A *at;)");
+    w.line("L struct @held *e = *at;");
     match w.slip() {
         false => w.line(format!("L if ({cond}) {{ L *at = e->next; free(e); }} else {{ L at = &e->next; }}")),
         true => w.line(format!("L if ({cond}) {{ L free(e); *at = e->next; }} else {{ L at = &e->next; }}")),
@@ -125,9 +125,9 @@ fn pack(w: &mut Writer) {
 
 fn end(w: &mut Writer) {
     w.line("L for (int i = 0; i < 8; i++) { L free($slot[i]); }");
-    let next = w.or("L struct @entry *next = e->next;", "");
+    let next = w.or("L struct @held *next = e->next;", "");
     let step = if next.is_empty() { "L e = e->next;" } else { "L e = next;" };
     w.open("L for (int i = 0; i < 5; i++)");
-    w.block("L for (struct @entry *e = $chain[i]; A e;)", &[next, "L free(e);", step]);
+    w.block("L for (struct @held *e = $chain[i]; A e;)", &[next, "L free(e);", step]);
     w.close();
 }
