@@ -220,10 +220,8 @@ fn arrays_in(program: &Program, ty: TypeId, at: u64, fuel: usize, all: &mut BTre
                 arrays_in(program, field.ty, at + field.offset, fuel, all);
             }
         }
-        SrcType::Array { element, count: Some(len) } if *len > 1 => {
-            if is_char(program, *element) {
-                all.insert(Chars { off: at, len: Some(*len) });
-            }
+        SrcType::Array { element, count: Some(len) } if *len > 1 && is_char(program, *element) => {
+            all.insert(Chars { off: at, len: Some(*len) });
         }
         _ => {}
     }

@@ -93,6 +93,7 @@ pub fn encode<'p>(
         block_numbers: vec![],
         apart_facts: vec![],
         table_walks: vec![],
+        numbers_around: vec![],
         learned_tables: FxHashSet::default(),
         met_fields: FxHashMap::default(),
         learned_fields: FxHashSet::default(),

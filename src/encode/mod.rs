@@ -370,6 +370,8 @@ struct Encoder<'p> {
     block_numbers: Vec<block_numbers::BlockNumberFact>,
     apart_facts: Vec<tables::ApartFact>,
     table_walks: Vec<table_walks::TableWalkFact>,
+    /// The numbers that the loops around have at their headers, with their names.
+    numbers_around: Vec<Vec<(String, Term)>>,
     learned_tables: FxHashSet<(usize, usize, [Term; 2], Option<hint::Hint>)>,
     /// Pointers in blocks that were met under a claim that they are different.
     met_fields: FxHashMap<Term, Vec<(pointer::Target, Term, pointer::Ptr)>>,

@@ -2,6 +2,7 @@
 //!
 //! A loop that frees the blocks of a list does not speak of the table that the list begins in. That its elements are NULL, or lead to
 //! live objects, or to where the walk began, is a candidate; so is that they do not lead to where the walk has come, unless it began there.
+//! Where a loop around goes through the table and leaves behind what it has freed, only the elements from its number on are alive.
 
 use super::Encoder;
 use super::footprint::Footprint;
@@ -18,6 +19,8 @@ use crate::term::Term;
 
 /// So many walks are tried in one loop.
 const MOST: usize = 4;
+/// Numbers of the loops around that may tell where one is in a table.
+const NUMBERS: usize = 2;
 
 #[derive(Clone)]
 enum Says {
@@ -33,11 +36,14 @@ pub(super) struct TableWalk {
     root: Root,
     begin: Ptr,
     is_sound: bool,
+    from: Option<Term>,
 }
 
 #[derive(Clone)]
 pub(super) struct TableWalkFact {
     cells: (ObjId, MemId),
+    /// Those at this place and behind it.
+    from: Option<Term>,
     says: Says,
     /// Or the element leads where this one does.
     begin: Ptr,
@@ -75,21 +81,26 @@ impl Encoder<'_> {
         }
         let mut all = vec![];
         for (table, index, begin, now) in walks.into_iter().take(MOST) {
-            for is_sound in [true, false] {
+            let later = self.places_around(table).into_iter().map(|from| (true, Some(from)));
+            for (is_sound, from) in [(true, None), (false, None)].into_iter().chain(later) {
                 let what = if is_sound { "are NULL or lead to live objects" } else { "lead elsewhere" };
                 let name = &self.out.objects[table.obj].name;
-                let text =
-                    format!("all elements of {name} {what}, or to where parameter {index} led on entry");
+                let which =
+                    from.as_ref().map(|(name, _)| format!(" from number {name} on")).unwrap_or_default();
+                let text = format!(
+                    "all elements of {name}{which} {what}, or to where parameter {index} led on entry"
+                );
+                let from = from.map(|(_, place)| place);
                 let says = |at: &Ptr| if is_sound { Says::Sound } else { Says::Elsewhere(at.clone()) };
-                let holds = self.any_element_is(&entry.state, table, &says(&begin), &begin);
+                let holds = self.any_element_is(&entry.state, (table, from), &says(&begin), &begin);
                 let (trial, active) = self.put_own_on_trial(record, ("block-pointers", text), entry, holds);
                 let cells = (table.obj, self.obj_state(&header.state, table.obj).mem);
                 let (guard, state) = (header.state.guard, header.state.clone());
                 let (says, begin) = (says(&now), begin.clone());
-                let fact = TableWalkFact { cells, says, begin: begin.clone(), guard, active, state };
+                let fact = TableWalkFact { cells, from, says, begin: begin.clone(), guard, active, state };
                 self.table_walks.push(fact);
                 let root = Root::Param(index);
-                all.push(TableWalk { trial, table, root, begin, is_sound });
+                all.push(TableWalk { trial, table, root, begin, is_sound, from });
             }
         }
         all
@@ -102,13 +113,13 @@ impl Encoder<'_> {
         reached: Reached,
         all: Vec<TableWalk>,
     ) {
-        for TableWalk { trial, table, root, begin, is_sound } in all {
+        for TableWalk { trial, table, root, begin, is_sound, from } in all {
             let says = match is_sound {
                 true => Some(Says::Sound),
                 false => self.root(entry, back, root).map(Says::Elsewhere),
             };
             let holds = match says {
-                Some(says) => self.any_element_is(&back.state, table, &says, &begin),
+                Some(says) => self.any_element_is(&back.state, (table, from), &says, &begin),
                 None => self.pool().ff(),
             };
             self.refute_own(record, trial, reached, holds);
@@ -116,14 +127,48 @@ impl Encoder<'_> {
     }
 
     /// An element of any number is as claimed; only to be refuted.
-    fn any_element_is(&mut self, state: &State, table: Table, says: &Says, begin: &Ptr) -> Term {
+    fn any_element_is(
+        &mut self,
+        state: &State,
+        (table, from): (Table, Option<Term>),
+        says: &Says,
+        begin: &Ptr,
+    ) -> Term {
         let cell = self.any_cell(table);
         let before = self.hint.replace(Hint::Held(table.obj, table.at));
         let element = self.pointer_among_many(state, cell);
         self.hint = before;
-        let inside = self.is_element(cell);
+        let inside = self.is_element_behind(cell, from);
         let holds = self.element_is(state, element.ptr(), says, begin);
         self.pool().implies(inside, holds)
+    }
+
+    fn is_element_behind(&mut self, cell: Target, from: Option<Term>) -> Term {
+        let inside = self.is_element(cell);
+        let Some(from) = from else { return inside };
+        let pool = &mut self.out.pool;
+        let behind = pool.ule(from, cell.off);
+        pool.and(inside, behind)
+    }
+
+    /// The places of the elements that the loops around are at, with the names of their numbers.
+    fn places_around(&mut self, table: Table) -> Vec<(String, Term)> {
+        let bits = self.pointer_bits();
+        let unit = bits / 8;
+        let first = match table.at.in_one_array() {
+            Some((first, _)) => first,
+            None if table.at.stride == u64::from(unit) => 0,
+            None => return vec![],
+        };
+        let around: Vec<(String, Term)> = self.numbers_around.iter().rev().flatten().cloned().collect();
+        let place = |(name, number): (String, Term)| {
+            let pool = &mut self.out.pool;
+            let (first, unit) = (pool.constant(bits, first.into()), pool.constant(bits, unit.into()));
+            let number = pool.sext_or_trunc(number, bits);
+            let way = pool.mul(number, unit);
+            (name, pool.add(first, way))
+        };
+        around.into_iter().take(NUMBERS).map(place).collect()
     }
 
     fn element_is(&mut self, state: &State, element: &Ptr, says: &Says, begin: &Ptr) -> Term {
@@ -157,7 +202,7 @@ impl Encoder<'_> {
             }
             self.learning = true;
             let element = self.read(fact.cells.1, t.off, bytes, Ty::Ptr);
-            let inside = self.is_element(t);
+            let inside = self.is_element_behind(t, fact.from);
             let holds = self.element_is(&fact.state, element.ptr(), &fact.says, &fact.begin);
             let applies = self.pool().and(fact.active, inside);
             let claim = self.pool().implies(applies, holds);
