@@ -3,6 +3,8 @@
 //! What an allocation adds to a length, as the size of the structure that a text follows, is what each of its blocks has. The size of a
 //! block never changes, so the claim is refuted by new blocks only. Each pointer to one of many brings the instance for it.
 
+use rustc_hash::FxHashMap;
+
 use super::Encoder;
 use super::footprint::Footprint;
 use super::made::{Maker, Reason};
@@ -12,7 +14,7 @@ use super::summary::Reached;
 use super::weak::OFFSETS;
 use crate::analysis::pointsto::CallSite;
 use crate::ir::{BinOp, Body, Callee, CastOp, FuncId, Inst, Program, Value, ValueDef};
-use crate::term::Term;
+use crate::term::{Op, Term};
 
 /// So many kinds are spoken of in one loop.
 const MOST: usize = 6;
@@ -152,6 +154,27 @@ impl Encoder<'_> {
             self.know(size, claim);
         }
         self.sizes_by_number.insert((obj, number), (size, self.block_sizes.len()));
+        size
+    }
+
+    /// The same where ways have met: the number is that of one block or of another.
+    pub(super) fn size_by_number(&mut self, obj: ObjId, number: Term) -> Term {
+        self.size_of_either(obj, number, &mut FxHashMap::default())
+    }
+
+    fn size_of_either(&mut self, obj: ObjId, number: Term, seen: &mut FxHashMap<Term, Term>) -> Term {
+        if let Some(&size) = seen.get(&number) {
+            return size;
+        }
+        let size = match self.out.pool.as_app(number).map(|(op, args)| (op, args.to_vec())) {
+            Some((Op::Ite, args)) => {
+                let (then, els) =
+                    (self.size_of_either(obj, args[1], seen), self.size_of_either(obj, args[2], seen));
+                self.pool().ite(args[0], then, els)
+            }
+            _ => self.size_among_many(obj, number),
+        };
+        seen.insert(number, size);
         size
     }
 

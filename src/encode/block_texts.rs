@@ -121,8 +121,7 @@ impl Encoder<'_> {
         let there = self.is_block(state, t);
         let (mem, size) = (self.obj_state(state, obj).mem, self.out.objects[obj].size);
         let start = self.among_many(t).off;
-        let end = self.end_of_block(t);
-        self.ends_of_blocks.insert((obj, start), end);
+        let end = self.end_of_block(t.obj, t.number);
         let zero = self.nz(mem, size, start);
         let ends = self.is_near(start, zero, end, array);
         self.pool().implies(there, ends)
@@ -134,9 +133,16 @@ impl Encoder<'_> {
         self.pool().and_all(&[t.cond, made, alive])
     }
 
-    /// Where the block ends, in the memory of all.
-    pub(super) fn end_of_block(&mut self, t: Target) -> Term {
-        self.among_many(Target { off: t.size, ..t }).off
+    /// Where the block with that number ends, in the memory of all; where the object does that is one. A pointer that was read under what is
+    /// known of the path may have a size that goes with the path, but not with the number.
+    fn end_of_block(&mut self, obj: ObjId, number: Term) -> Term {
+        if !self.is_many(obj) {
+            return self.out.objects[obj].size;
+        }
+        let size = self.size_by_number(obj, number);
+        let zero = self.offset_constant(0);
+        let t = self.at(obj, zero).targets[0];
+        self.among_many(Target { off: size, number, ..t }).off
     }
 
     fn is_near(&mut self, start: Term, zero: Term, end: Term, array: Chars) -> Term {
@@ -162,11 +168,6 @@ impl Encoder<'_> {
             if !begins || !self.learned.insert(key) {
                 continue;
             }
-            let end = match (fact.array.len, self.ends_of_blocks.get(&(fact.obj, start))) {
-                (_, Some(&end)) => end,
-                (None, None) if is_many => continue,
-                (_, None) => self.out.objects[fact.obj].size,
-            };
             let place = self.at(fact.obj, start).targets[0];
             let pool = &mut self.out.pool;
             let number =
@@ -175,6 +176,7 @@ impl Encoder<'_> {
             self.learning = true;
             let there = self.is_block(&fact.state, Target { number, cond, ..place });
             self.learning = false;
+            let end = self.end_of_block(fact.obj, number);
             let ends = self.is_near(start, zero, end, fact.array);
             let applies = self.pool().and(fact.active, there);
             let claim = self.pool().implies(applies, ends);

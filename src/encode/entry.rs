@@ -89,7 +89,6 @@ pub fn encode<'p>(
         block_texts: vec![],
         block_sizes: vec![],
         sizes_by_number: FxHashMap::default(),
-        ends_of_blocks: FxHashMap::default(),
         block_numbers: vec![],
         apart_facts: vec![],
         table_walks: vec![],

@@ -135,8 +135,7 @@ impl Encoder<'_> {
         let alive = self.is_alive(state, t);
         let mem = self.obj_state(state, t.obj).mem;
         let all = self.out.objects[t.obj].size;
-        let (start, end) = (self.place_among_many(t, t.off), self.end_of_block(t));
-        self.ends_of_blocks.insert((t.obj, start), end);
+        let (start, end) = (self.place_among_many(t, t.off), self.place_among_many(t, t.size));
         let place = self.nz(mem, all, start);
         let pool = &mut self.out.pool;
         let near = pool.ult(place, end);

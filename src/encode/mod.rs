@@ -365,8 +365,6 @@ struct Encoder<'p> {
     block_sizes: Vec<block_sizes::BlockSizeFact>,
     /// Sizes of blocks among many, and how many of the claims about sizes are known of each.
     sizes_by_number: FxHashMap<(ObjId, Term), (Term, usize)>,
-    /// Where blocks end, by where searches for a zero byte in them begin.
-    ends_of_blocks: FxHashMap<(ObjId, Term), Term>,
     block_numbers: Vec<block_numbers::BlockNumberFact>,
     apart_facts: Vec<tables::ApartFact>,
     table_walks: Vec<table_walks::TableWalkFact>,

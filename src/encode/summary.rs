@@ -97,7 +97,7 @@ impl<'p> Encoder<'p> {
         let here = self.out.pool.and(header.state.guard, self.assumed);
         self.loops_around += 1;
         self.records_around.push(record);
-        let around = self.numbers_at(walk, data, &header);
+        let around = self.numbers_at(walk.body, data, &header);
         self.numbers_around.push(around);
         let mut body = self.begin_body(data);
         self.block(walk, data.header, header.clone());
@@ -142,15 +142,6 @@ impl<'p> Encoder<'p> {
             self.end_tally(record, &back, reached, tally);
         }
         self.leave_dead_ends(walk, data, body);
-    }
-
-    fn numbers_at(&self, walk: &Walk<'p>, data: &Loop, header: &Arrival) -> Vec<(String, Term)> {
-        let is_number = |term: Term| (16..=self.pointer_bits()).contains(&self.out.pool.width(term));
-        let all = data.params.iter().zip(&header.args).filter_map(|(&param, arg)| match arg {
-            Sym::Int { term, .. } if is_number(*term) => Some((walk.body.name(param), *term)),
-            Sym::Int { .. } | Sym::Ptr { .. } => None,
-        });
-        all.collect()
     }
 
     /// A loop of a model whose first test always fails is none: the run goes on behind it.

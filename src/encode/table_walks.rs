@@ -14,7 +14,9 @@ use super::roots::Root;
 use super::state::{Arrival, State};
 use super::summary::Reached;
 use super::tables::Table;
-use crate::ir::Ty;
+use super::value::Sym;
+use crate::analysis::loops::Loop;
+use crate::ir::{Body, Ty};
 use crate::term::Term;
 
 /// So many walks are tried in one loop.
@@ -149,6 +151,16 @@ impl Encoder<'_> {
         let pool = &mut self.out.pool;
         let behind = pool.ule(from, cell.off);
         pool.and(inside, behind)
+    }
+
+    /// What a loop counts with, for the walks of loops in it.
+    pub(super) fn numbers_at(&self, body: &Body, data: &Loop, header: &Arrival) -> Vec<(String, Term)> {
+        let is_number = |term: Term| (16..=self.pointer_bits()).contains(&self.out.pool.width(term));
+        let all = data.params.iter().zip(&header.args).filter_map(|(&param, arg)| match arg {
+            Sym::Int { term, .. } if is_number(*term) => Some((body.name(param), *term)),
+            Sym::Int { .. } | Sym::Ptr { .. } => None,
+        });
+        all.collect()
     }
 
     /// The places of the elements that the loops around are at, with the names of their numbers.

@@ -25,7 +25,7 @@ pub struct Words {
 
 #[derive(Clone, Debug)]
 pub struct WordList {
-    /// The memory of the list.
+    /// The object that the list lies in, and its memory.
     holder: ObjId,
     array: UnknownId,
     /// Where the words begin.

@@ -179,7 +179,11 @@ impl Solver<'_> {
                 (Offset::exact(start).moved(reader.offset, offset, self.bits), end - start)
             }
             false if cell.size > reader.len => (offset, reader.len),
-            false => (self.landing(from, cell, reader, to), cell.size),
+            // A part in front of the first whole cell lands, too: where cells begin at any byte, the first one covers it.
+            false => match cell.offset.moved(reader.offset, offset, self.bits) {
+                at if at.stride == 1 => (self.landing(from, cell, reader, to), cell.size),
+                at => (at, cell.size),
+            },
         };
         let to = self.cell(object, at, size);
         let how = if exact && !whole_is_single { Transform::Copy } else { Transform::Cut };
