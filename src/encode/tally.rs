@@ -34,8 +34,18 @@ enum Role {
     Same,
     /// It adds a constant.
     Counts(i128),
-    /// An integer, anything else. The steps have this in common.
-    Sums(i128),
+    /// An integer, anything else.
+    Sums(Steps),
+}
+
+/// What iterations add to a number, as far as that is known.
+#[derive(Clone, Copy, PartialEq)]
+struct Steps {
+    /// What they have in common.
+    unit: i128,
+    /// The least of them, and what the differences have in common; none where it is always as much.
+    least: i128,
+    apart: i128,
 }
 
 /// The first pass.
@@ -82,8 +92,40 @@ pub(super) struct Lockstep {
 enum Claim {
     /// The first pass went on for as long.
     NotLonger,
-    /// `times * (own - own0) + flag * (other - other0) == factor * (T - T(0))`, or at most as much
-    Adds { param: usize, times: i128, of: usize, factor: i128, flag: Option<(usize, bool)>, less: bool },
+    /// `times * (own - own0) + flag * (other - other0) == factor * (T - T(0)) + each * iterations`, or at most as much
+    Adds {
+        param: usize,
+        times: i128,
+        of: usize,
+        factor: i128,
+        each: i128,
+        flag: Option<(usize, bool)>,
+        less: bool,
+    },
+}
+
+impl Steps {
+    fn of(all: &[i128]) -> Self {
+        let least = all.iter().copied().min().unwrap_or(0);
+        let unit = all.iter().fold(0, |g, &s| gcd(g, s)).max(1);
+        Steps { unit, least, apart: all.iter().fold(0, |g, &s| gcd(g, s - least)) }
+    }
+
+    /// Multiples of what a number of ours and one of the first pass grow by that may be the same, and what is left then of each iteration:
+    /// as they are, and where one counts only what the other adds beyond its least step.
+    fn beside(self, theirs: Steps) -> Vec<[i128; 3]> {
+        let common = gcd(self.unit, theirs.unit);
+        let mut ways = vec![[theirs.unit / common, self.unit / common, 0]];
+        if self.apart > 0 && theirs.apart > 0 {
+            let common = gcd(self.apart, theirs.apart);
+            let (times, factor) = (theirs.apart / common, self.apart / common);
+            let each = times * self.least - factor * theirs.least;
+            if each != 0 {
+                ways.push([times, factor, each]);
+            }
+        }
+        ways
+    }
 }
 
 impl<'p> Encoder<'p> {
@@ -105,8 +147,8 @@ impl<'p> Encoder<'p> {
                 Some(Role::Counts(step))
             }
             _ if !stays => None,
-            Some(all) => Some(Role::Sums(all.iter().fold(0, |g, &s| gcd(g, s)).max(1))),
-            None => Some(Role::Sums(1)),
+            Some(all) => Some(Role::Sums(Steps::of(all))),
+            None => Some(Role::Sums(Steps { unit: 1, least: 0, apart: 0 })),
         }
     }
 
@@ -295,15 +337,15 @@ impl<'p> Encoder<'p> {
         entry: &Arrival,
     ) -> Vec<Claim> {
         let flags: Vec<usize> = (0..roles.len()).filter(|&i| self.is_flag(walk, data, i, entry)).collect();
-        let sums: Vec<(usize, i128)> = self.tallies[tally]
+        let sums: Vec<(usize, Steps)> = self.tallies[tally]
             .roles
             .iter()
             .enumerate()
-            .filter_map(|(i, r)| if let Role::Sums(unit) = r { Some((i, *unit)) } else { None })
+            .filter_map(|(i, r)| if let Role::Sums(steps) = r { Some((i, *steps)) } else { None })
             .collect();
         let mut claims = vec![];
         for (param, role) in roles.iter().enumerate() {
-            let Role::Sums(unit) = *role else { continue };
+            let Role::Sums(steps) = *role else { continue };
             if flags.contains(&param) {
                 continue;
             }
@@ -315,14 +357,12 @@ impl<'p> Encoder<'p> {
                 if width < 8 || self.out.pool.width(own) < width {
                     continue;
                 }
-                let common = gcd(unit, theirs);
-                let (times, factor) = (theirs / common, unit / common);
-                for less in [false, true] {
-                    claims.push(Claim::Adds { param, times, of, factor, flag: None, less });
-                }
-                if let Ty::Int(_) = walk.body.ty(data.params[param]) {
-                    for flag in flags.iter().flat_map(|&f| [(f, true), (f, false)]) {
-                        claims.push(Claim::Adds { param, times, of, factor, flag: Some(flag), less: false });
+                for [times, factor, each] in steps.beside(theirs) {
+                    let claim = |flag, less| Claim::Adds { param, times, of, factor, each, flag, less };
+                    claims.extend([false, true].map(|less| claim(None, less)));
+                    if let (Ty::Int(_), 0) = (walk.body.ty(data.params[param]), each) {
+                        let flags = flags.iter().flat_map(|&f| [(f, true), (f, false)]);
+                        claims.extend(flags.map(|flag| claim(Some(flag), false)));
                     }
                 }
             }
@@ -349,7 +389,7 @@ impl<'p> Encoder<'p> {
         let name = first.walk.shape.forest.name(self.program, first.walk.func, first.id);
         match claim {
             Claim::NotLonger => format!("{name} has as many iterations"),
-            Claim::Adds { param, times: count, of, factor, flag, less } => {
+            Claim::Adds { param, times: count, of, factor, each, flag, less } => {
                 let own = walk.body.name(data.params[param]);
                 let sum = body.name(theirs.params[of]);
                 let flag = flag.map_or(String::new(), |(index, plus)| {
@@ -358,7 +398,11 @@ impl<'p> Encoder<'p> {
                 });
                 let times = |n: i128| if n == 1 { String::new() } else { format!("{n} * ") };
                 let how = if less { "at most like" } else { "like" };
-                format!("{}{own}{flag} grows {how} {}{sum} of {name}", times(count), times(factor))
+                let each = match each {
+                    0 => String::new(),
+                    n => format!(" and {n} for each iteration"),
+                };
+                format!("{}{own}{flag} grows {how} {}{sum} of {name}{each}", times(count), times(factor))
             }
         }
     }
@@ -372,12 +416,14 @@ impl<'p> Encoder<'p> {
         now: &Arrival,
     ) -> Term {
         let done = self.iterations(step, &entry.args[counter], &now.args[counter]);
-        let (param, times, of, factor, flag, less) = match claim {
+        let (param, times, of, factor, each, flag, less) = match claim {
             Claim::NotLonger => {
                 let count = self.tallies[tally].count;
                 return self.pool().ule(done, count);
             }
-            Claim::Adds { param, times, of, factor, flag, less } => (param, times, of, factor, flag, less),
+            Claim::Adds { param, times, of, factor, each, flag, less } => {
+                (param, times, of, factor, each, flag, less)
+            }
         };
         let (Some(start), Some(sum)) = (self.tallies[tally].values[0].1[of], self.tally_at(tally, done)[of])
         else {
@@ -399,6 +445,9 @@ impl<'p> Encoder<'p> {
         let summed = pool.zext_or_trunc(summed, width);
         let unit = pool.signed_constant(width, factor);
         let summed = pool.mul(unit, summed);
+        let (done, unit) = (pool.zext_or_trunc(done, width), pool.signed_constant(width, each));
+        let counted = pool.mul(unit, done);
+        let summed = pool.add(summed, counted);
         if less { pool.ule(grown, summed) } else { pool.eq(grown, summed) }
     }
 
