@@ -6,9 +6,9 @@
 
 mod clang;
 mod contract;
-mod formats;
 mod input;
 mod kept;
+mod known_texts;
 mod models;
 mod module;
 mod prepare;

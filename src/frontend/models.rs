@@ -3,7 +3,7 @@
 //! The models are C over a few primitives (`src/libc`), compiled when unloop is built. They go through the same
 //! translation as the user's code, so that interpreter and encoder run the same text.
 
-use super::{DataModel, Error, Options, formats, kept, module, prepare, translate};
+use super::{DataModel, Error, Options, kept, known_texts, module, prepare, translate};
 use crate::ir::{
     Approximation, ApproximationKind, Body, Callee, FuncId, Function, GlobalId, Init, Inst, Loc, LocId,
     Program, Reloc, RelocTarget, ValueDef,
@@ -67,7 +67,7 @@ struct Linker<'a> {
 impl Linker<'_> {
     fn run(&mut self) {
         self.define_globals();
-        formats::choose_models(self.program);
+        known_texts::choose_models(self.program);
         let declared: Vec<FuncId> =
             self.program.funcs.iter().filter(|(_, f)| f.body.is_none()).map(|(id, _)| id).collect();
         for id in declared {

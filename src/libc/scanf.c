@@ -337,7 +337,7 @@ UNLOOP_SCANF(scanf)
 UNLOOP_SCANF_VARIADIC(scanf, fscanf, sscanf, unloop_scan)
 UNLOOP_SCANF_VARIADIC(__isoc99_scanf, __isoc99_fscanf, __isoc99_sscanf, unloop_scan)
 UNLOOP_SCANF_VARIADIC(__isoc23_scanf, __isoc23_fscanf, __isoc23_sscanf, unloop_scan)
-/* What is called instead of them where the format says so (frontend/formats.rs). */
+/* What is called instead of them where the format says so (frontend/known_texts.rs). */
 UNLOOP_SCANF_VARIADIC(unloop_scanf_ints, unloop_fscanf_ints, unloop_sscanf_ints, unloop_scan_ints)
 int __isoc99_vsscanf(const char *text, const char *format, va_list ap) { return vsscanf(text, format, ap); }
 int __isoc23_vsscanf(const char *text, const char *format, va_list ap) { return vsscanf(text, format, ap); }

@@ -59,6 +59,17 @@ char *strchr(const char *s, int c) {
   return k < end ? (char *)s + k : 0;
 }
 
+#define UNLOOP_AT(k) \
+  if (s[k] == (char)c) return (char *)s + k; \
+  if (s[k] == 0) return 0;
+
+/* strchr in a constant text of 16 characters at most. */
+char *unloop_strchr_few(const char *s, int c) {
+  UNLOOP_AT(0) UNLOOP_AT(1) UNLOOP_AT(2) UNLOOP_AT(3) UNLOOP_AT(4) UNLOOP_AT(5) UNLOOP_AT(6) UNLOOP_AT(7)
+  UNLOOP_AT(8) UNLOOP_AT(9) UNLOOP_AT(10) UNLOOP_AT(11) UNLOOP_AT(12) UNLOOP_AT(13) UNLOOP_AT(14) UNLOOP_AT(15)
+  return (char)c == 0 ? (char *)s + 16 : 0;
+}
+
 char *strchrnul(const char *s, int c) {
   size_t end = unloop_length(s);
   return (char *)s + ((char)c == 0 ? end : unloop_find(s, (char)c, end));

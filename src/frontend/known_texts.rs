@@ -1,20 +1,25 @@
-//! Calls of scanf whose format is known and asks for whole numbers in ints alone get a model that writes nothing else: in the
-//! general one every call may write texts of any length, and pointers.
+//! Calls with a constant text get a model that says more. Where the format of scanf asks for whole numbers in ints alone, nothing else is
+//! written: in the general model every call may write texts of any length, and pointers. Where strchr searches a few characters,
+//! each is compared: in the general model the place that is found may be any that could be the one.
 
 use crate::ir::{Body, Callee, FuncId, Function, Init, Inst, Program, Value, ValueDef};
 use rustc_hash::FxHashMap;
 
-/// Functions, where their format is, and the model to take instead.
-const NARROW: [(&str, usize, &str); 3] = [
-    ("scanf", 0, "unloop_scanf_ints"),
-    ("fscanf", 1, "unloop_fscanf_ints"),
-    ("sscanf", 1, "unloop_sscanf_ints"),
+/// A function, where its text is, what the text must be, and the model to take then.
+type Narrow = (&'static str, usize, fn(&[u8]) -> bool, &'static str);
+
+const NARROW: [Narrow; 5] = [
+    ("scanf", 0, are_ints, "unloop_scanf_ints"),
+    ("fscanf", 1, are_ints, "unloop_fscanf_ints"),
+    ("sscanf", 1, are_ints, "unloop_sscanf_ints"),
+    ("strchr", 0, are_few, "unloop_strchr_few"),
+    ("index", 0, are_few, "unloop_strchr_few"),
 ];
 
 pub fn choose_models(program: &mut Program) {
     let mut chosen: FxHashMap<FuncId, FuncId> = FxHashMap::default();
     // While a body is looked at it is not in its place: who has none is asked before.
-    let library: FxHashMap<FuncId, (usize, &str)> =
+    let library: FxHashMap<FuncId, Narrow> =
         program.funcs.iter().filter_map(|(id, f)| Some((id, narrow(f)?))).collect();
     let functions: Vec<FuncId> =
         program.funcs.iter().filter(|(_, f)| f.body.is_some()).map(|(id, _)| id).collect();
@@ -25,9 +30,9 @@ pub fn choose_models(program: &mut Program) {
             .iter()
             .filter_map(|(inst, data)| match &data.inst {
                 Inst::Call { callee: Callee::Func(callee), args, .. } => {
-                    let &(at, narrow) = library.get(callee)?;
-                    let is_fit = args.get(at).is_some_and(|&format| reads_ints(program, &body, format));
-                    is_fit.then_some((inst, *callee, narrow))
+                    let &(_, at, fits, narrow) = library.get(callee)?;
+                    let text = known_text(program, &body, *args.get(at)?)?;
+                    fits(text).then_some((inst, *callee, narrow))
                 }
                 _ => None,
             })
@@ -45,24 +50,30 @@ pub fn choose_models(program: &mut Program) {
     }
 }
 
-/// Where the format is and what to call instead, of a function that is the library's.
-fn narrow(function: &Function) -> Option<(usize, &'static str)> {
+/// What there is for a function that is the library's.
+fn narrow(function: &Function) -> Option<Narrow> {
     let plain = ["__isoc99_", "__isoc23_"].iter().find_map(|p| function.name.strip_prefix(p));
     let name = plain.unwrap_or(&function.name);
-    let (_, at, narrow) = NARROW.into_iter().find(|(known, ..)| *known == name)?;
-    function.body.is_none().then_some((at, narrow))
+    let known = NARROW.into_iter().find(|(known, ..)| *known == name)?;
+    function.body.is_none().then_some(known)
 }
 
-fn reads_ints(program: &Program, body: &Body, format: Value) -> bool {
-    let ValueDef::Global(global) = body.values[format].def else { return false };
+/// The text in front of its zero byte, if nothing ever changes it.
+fn known_text<'p>(program: &'p Program, body: &Body, text: Value) -> Option<&'p [u8]> {
+    let ValueDef::Global(global) = body.values[text].def else { return None };
     let global = &program.globals[global];
     match &global.init {
         Init::Data { bytes, relocs } if global.constant && relocs.is_empty() => {
-            let end = bytes.iter().position(|&b| b == 0);
-            end.is_some_and(|end| are_ints(&bytes[..end]))
+            let end = bytes.iter().position(|&b| b == 0)?;
+            Some(&bytes[..end])
         }
-        _ => false,
+        _ => None,
     }
+}
+
+/// As many as the model compares with.
+fn are_few(text: &[u8]) -> bool {
+    text.len() <= 16
 }
 
 /// Is each conversion one of a whole number, without a modifier?
