@@ -4,7 +4,8 @@
 //! when k iterations were over. T(0) is what it was on entry, T(k + 1) is what the body makes of T(k), and after the
 //! last iteration it is what the loop leaves behind. Where the variable never falls, T(k) <= T(m) for k <= m. That a later loop
 //! has after as many iterations added as much to a variable of its own is a candidate there:
-//! `w - w0 == T(i - i0) - T(0)`, or not more than that. What the body makes of T(k) is found by encoding the body again, for the iteration k.
+//! `w - w0 == T(i - i0) - T(0)`, or not more than that; with so much for each iteration beside, where the first pass counts only what is
+//! written beyond one byte. What the body makes of T(k) is found by encoding the body again, for the iteration k.
 //!
 //! All that is said of T holds in every run that comes through the first loop: the iteration k was there, whatever k is, if fewer
 //! came before it than before the last one. The counter must not wrap around: a candidate of the first loop.
@@ -19,7 +20,7 @@ use super::{Encoder, Frame, Trial};
 use crate::analysis::loops::updates::{back_arguments, numbers, stay_in_object, steps};
 use crate::analysis::loops::{Loop, LoopId};
 use crate::ir::{BlockId, Origin, Ty, Value};
-use crate::term::Term;
+use crate::term::{Pool, Term};
 use std::sync::Arc;
 
 /// Iterations are counted with so many bits.
@@ -64,6 +65,8 @@ pub(super) struct Tally<'p> {
     grows: Vec<[Option<Term>; 2]>,
     /// T where somebody asked for it: numbers of iterations, and the parameters then; None for those that have another role.
     values: Vec<(Term, Vec<Option<Term>>)>,
+    /// Later passes add so much for each iteration beside what is counted here.
+    beside: Vec<i128>,
     /// Iterations that were encoded.
     steps: Vec<Term>,
 }
@@ -224,6 +227,7 @@ impl<'p> Encoder<'p> {
             exact: active,
             grows: literals,
             values,
+            beside: vec![],
             steps: vec![],
         };
         Some(Begun { tally, counter, exact, grows, older })
@@ -293,6 +297,14 @@ impl<'p> Encoder<'p> {
                 continue;
             }
             claims.insert(0, Claim::NotLonger);
+            for claim in &claims {
+                match *claim {
+                    Claim::Adds { each, .. } if each > 0 && !self.tallies[tally].beside.contains(&each) => {
+                        self.tallies[tally].beside.push(each);
+                    }
+                    _ => {}
+                }
+            }
             let done = self.iterations(counter.1, &entry.args[counter.0], &header.args[counter.0]);
             self.know_last(tally);
             self.know_step(tally, done);
@@ -466,6 +478,7 @@ impl<'p> Encoder<'p> {
             })
             .collect();
         let others = self.tallies[tally].values.clone();
+        let beside = self.tallies[tally].beside.clone();
         for (index, value) in new.iter().enumerate() {
             let Some(value) = *value else { continue };
             for (k, then) in &others {
@@ -483,6 +496,9 @@ impl<'p> Encoder<'p> {
                         let when = pool.and_all(&[grows, before, inside]);
                         let less = if slot == 1 { pool.sle(low, high) } else { pool.ule(low, high) };
                         holds.push(pool.implies(when, less));
+                        for &each in beside.iter().filter(|_| slot == 0) {
+                            holds.push(grows_with_iterations(pool, when, each, (from, low), (to, high)));
+                        }
                     }
                 }
                 let holds = self.pool().and_all(&holds);
@@ -608,6 +624,32 @@ impl<'p> Encoder<'p> {
             }
         }
     }
+}
+
+/// What never falls grows with so much for each iteration, too, which a solver would have to find bit by bit.
+fn grows_with_iterations(
+    pool: &mut Pool,
+    when: Term,
+    each: i128,
+    (from, low): (Term, Term),
+    (to, high): (Term, Term),
+) -> Term {
+    let width = pool.width(low);
+    // Nothing wraps below a quarter of what there is.
+    let Ok(each) = u128::try_from(each) else { return pool.tt() };
+    let most = (1u128 << (width.min(BITS) - 2)) / each;
+    let (most_steps, most_sum) = (pool.constant(BITS, most), pool.constant(width, most));
+    let small = [pool.ult(to, most_steps), pool.ult(high, most_sum)];
+    let when = pool.and_all(&[when, small[0], small[1]]);
+    let unit = pool.constant(width, each);
+    let mut sum = |steps, counted| {
+        let steps = pool.zext_or_trunc(steps, width);
+        let more = pool.mul(unit, steps);
+        pool.add(counted, more)
+    };
+    let (low, high) = (sum(from, low), sum(to, high));
+    let less = pool.ule(low, high);
+    pool.implies(when, less)
 }
 
 /// The parameter that tells how many iterations there were: a number rather than a pointer.
