@@ -28,15 +28,25 @@ pub fn thread_jumps(body: &mut Body) -> usize {
 /// A block to be split: its ways in, and where each leads.
 struct Plan {
     block: BlockId,
-    /// Predecessor, number of its edge, number of the way out.
-    ways: Vec<(BlockId, usize, usize)>,
+    ways: Vec<Way>,
+}
+
+struct Way {
+    source: BlockId,
+    /// The number of its edge.
+    edge: usize,
+    /// The number of the way out, and the constant that asks for it.
+    out: usize,
+    wanted: Value,
 }
 
 fn plan(body: &Body, cfg: &Cfg, block: BlockId) -> Option<Plan> {
     let content = &body.blocks[block];
     let Terminator::Switch { value, cases, .. } = &content.terminator else { return None };
     let ValueDef::Param(of, index) = body.values[*value].def else { return None };
-    let quiet = |inst: &Inst| matches!(inst, Inst::Bind { .. } | Inst::LifetimeEnd { .. });
+    let quiet = |inst: &Inst| {
+        matches!(inst, Inst::Bind { .. } | Inst::LifetimeEnd { .. } | Inst::StackRestore { .. })
+    };
     if of != block || block == body.entry || !content.insts.iter().all(|&i| quiet(&body.insts[i].inst)) {
         return None;
     }
@@ -50,9 +60,10 @@ fn plan(body: &Body, cfg: &Cfg, block: BlockId) -> Option<Plan> {
         }
         for (number, edge) in body.blocks[source].terminator.edges().into_iter().enumerate() {
             if edge.target == block {
-                let wanted = body.as_const(edge.args[index as usize])?;
-                let case = cases.iter().position(|(c, _)| c == wanted);
-                ways.push((source, number, case.unwrap_or(cases.len())));
+                let wanted = edge.args[index as usize];
+                let constant = body.as_const(wanted)?;
+                let case = cases.iter().position(|(c, _)| c == constant);
+                ways.push(Way { source, edge: number, out: case.unwrap_or(cases.len()), wanted });
             }
         }
     }
@@ -87,20 +98,26 @@ fn split(body: &mut Body, cfg: &Cfg, plan: &Plan) {
     let block = plan.block;
     let behind = destinations(body, cfg, block);
     let edges: Vec<Edge> = body.blocks[block].terminator.edges().into_iter().cloned().collect();
-    let mut outs: Vec<usize> = plan.ways.iter().map(|w| w.2).collect();
+    let Terminator::Switch { value: selector, .. } = body.blocks[block].terminator else { return };
+    // Where the default leads to the next such block, that finds constants, too.
+    let key = |way: &Way| (way.out, behind.iter().all(|&(out, _)| out != way.out).then_some(way.wanted));
+    let mut outs: Vec<(usize, Option<Value>)> = plan.ways.iter().map(key).collect();
     outs.sort_unstable();
     outs.dedup();
     // The first destination keeps the block.
-    for (n, &out) in outs.iter().enumerate().rev() {
+    for (n, &(out, wanted)) in outs.iter().enumerate().rev() {
+        let known = |arg: Value| wanted.filter(|_| arg == selector).unwrap_or(arg);
+        let target = edges[out].target;
         if n == 0 {
-            body.blocks[block].terminator = Terminator::Jump(edges[out].clone());
+            let args = edges[out].args.iter().map(|&a| known(a)).collect();
+            body.blocks[block].terminator = Terminator::Jump(Edge { target, args });
             continue;
         }
         let (copy, names) = copied(body, block);
-        let args = edges[out].args.iter().map(|a| *names.get(a).unwrap_or(a)).collect();
-        body.blocks[copy].terminator = Terminator::Jump(Edge { target: edges[out].target, args });
-        for &(source, number, _) in plan.ways.iter().filter(|w| w.2 == out) {
-            body.blocks[source].terminator.edges_mut()[number].target = copy;
+        let args = edges[out].args.iter().map(|&a| known(a)).map(|a| *names.get(&a).unwrap_or(&a)).collect();
+        body.blocks[copy].terminator = Terminator::Jump(Edge { target, args });
+        for way in plan.ways.iter().filter(|way| key(way) == (out, wanted)) {
+            body.blocks[way.source].terminator.edges_mut()[way.edge].target = copy;
         }
         if let Some(&(_, target)) = behind.iter().find(|(i, _)| *i == out) {
             for &b in cfg.order.iter().filter(|&&b| cfg.dominates(target, b)) {
@@ -191,5 +208,39 @@ mod tests {
     #[test]
     fn a_way_that_is_not_known_stays() {
         assert_eq!(thread_jumps(&mut two_ways(false).0), 0);
+    }
+
+    /// The block behind asks for what the one before hands on.
+    #[test]
+    fn blocks_in_each_other_are_split_one_after_the_other() {
+        let (mut body, second, _) = two_ways(true);
+        let loc = LocId::UNKNOWN;
+        let to = |target: BlockId, args: Vec<Value>| Edge { target, args };
+        let cfg = Cfg::new(&body);
+        let meeting = cfg.preds[second][0];
+        let selector = body.blocks[meeting].params[0];
+        let outer = body.add_block(loc);
+        let value = body.add_param(outer, Ty::Int(32));
+        let [third, fourth, other] = [0; 3].map(|_| body.add_block(loc));
+        let five = body.int(32, 5);
+        body.blocks[third].terminator = Terminator::Return(vec![five]);
+        body.blocks[fourth].terminator = Terminator::Unreachable;
+        let zero = body.int(32, 0);
+        body.blocks[other].terminator = Terminator::Jump(to(outer, vec![zero]));
+        let cases = vec![(Bv::new(32, 1), to(third, vec![]))];
+        body.blocks[outer].terminator = Terminator::Switch { value, cases, default: to(fourth, vec![]) };
+        let condition = body.blocks[body.entry].params[0];
+        body.blocks[second].terminator =
+            Terminator::Branch { cond: condition, then: to(other, vec![]), els: to(other, vec![]) };
+        if let Terminator::Switch { default, .. } = &mut body.blocks[meeting].terminator {
+            *default = to(outer, vec![selector]);
+        }
+        // The first of the cases goes to the block that leads on with zero.
+        if let Terminator::Switch { cases, .. } = &mut body.blocks[meeting].terminator {
+            cases[0].1 = to(second, vec![]);
+        }
+        assert_eq!(thread_jumps(&mut body), 2);
+        let left = body.blocks.values().filter(|b| matches!(b.terminator, Terminator::Switch { .. })).count();
+        assert_eq!(left, 0);
     }
 }
