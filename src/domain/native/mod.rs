@@ -1,5 +1,6 @@
 //! Domains that need code. Each is one file and one row in [`NATIVE`].
 
+mod after_a_test;
 mod allocations;
 mod arguments;
 mod array_contents;
@@ -55,7 +56,7 @@ impl Domain for Native {
     }
 }
 
-pub static NATIVE: [Native; 24] = [
+pub static NATIVE: [Native; 25] = [
     Native {
         id: "comparisons",
         doc: "the two sides of a comparison in or near the loop stay in order",
@@ -103,6 +104,12 @@ pub static NATIVE: [Native; 24] = [
         doc: "what the loop has written or seen in an array so far",
         tier: 3,
         propose: array_contents::propose,
+    },
+    Native {
+        id: "after-a-test",
+        doc: "a bound that the loop tests only behind the test of a flag holds for some values of the flag",
+        tier: 2,
+        propose: after_a_test::propose,
     },
     Native {
         id: "tested",
