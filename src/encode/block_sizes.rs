@@ -1,7 +1,7 @@
-//! Blocks of different sizes: that all of a kind have at least so many bytes is a candidate.
+//! Blocks of different sizes: that all of a kind have at least so many bytes is a candidate, and that they have no more than an int tells.
 //!
-//! What an allocation adds to a length, as the size of the structure that a text follows, is what each of its blocks has. The size of a
-//! block never changes, so the claim is refuted by new blocks only. Each pointer to one of many brings the instance for it.
+//! What an allocation adds to a length, as the size of the structure that a text follows, is what each of its blocks has. Programs keep lengths of texts
+//! in ints, which is right where no block is larger. The size of a block never changes, so the claim is refuted by new blocks only. Each pointer to one of many brings the instance for it.
 
 use rustc_hash::FxHashMap;
 
@@ -21,16 +21,23 @@ const MOST: usize = 6;
 /// Definitions that are followed.
 const FUEL: usize = 10;
 
+/// What is said of a size.
+#[derive(Clone, Copy)]
+enum Bound {
+    Least(u64),
+    Most(u64),
+}
+
 pub(super) struct BlockSize {
     trial: usize,
     kind: ObjId,
-    least: u64,
+    bound: Bound,
 }
 
 #[derive(Clone)]
 pub(super) struct BlockSizeFact {
     obj: ObjId,
-    least: u64,
+    bound: Bound,
     guard: Term,
     active: Term,
     state: State,
@@ -50,36 +57,50 @@ impl Encoder<'_> {
         let many = self.out.objects.keys().filter(|&o| self.is_many(o) && footprint.writes(o));
         let many: Vec<ObjId> = many.filter(|&o| self.out.objects[o].each.is_none()).collect();
         let mut all = vec![];
-        for kind in many {
+        for kind in many.into_iter().take(MOST) {
             let least = self.least_size(kind);
-            if least == 0 || all.len() >= MOST {
-                continue;
+            let least = (least > 0).then_some(Bound::Least(least));
+            for bound in least.into_iter().chain([Bound::Most(i32::MAX as u64)]) {
+                let trial = self.put_block_size_on_trial(record, (entry, header), (kind, bound), fewer);
+                all.push(BlockSize { trial, kind, bound });
             }
-            let kin = self.made.kin(kind);
-            let is_new = |o: &ObjId| o.as_u32() as usize >= fewer;
-            let large = self.are_large(&entry.state, kin.iter().copied().filter(|o| !is_new(o)), least);
-            let text = format!("all blocks {kind} have at least {least} bytes");
-            let (trial, active) = self.put_own_on_trial(record, ("block-sizes", text), entry, large);
-            let (guard, state) = (header.state.guard, &header.state);
-            for obj in kin {
-                if self.is_many(obj) {
-                    let state = state.clone();
-                    self.block_sizes.push(BlockSizeFact { obj, least, guard, active, state });
-                } else if is_new(&obj) {
-                    // The block that a pointer of the header leads to.
-                    let size = self.out.objects[obj].size;
-                    let large = self.is_large(size, least);
-                    let applies = self.pool().and(active, guard);
-                    let claim = self.pool().implies(applies, large);
-                    self.know(size, claim);
-                }
-            }
-            all.push(BlockSize { trial, kind, least });
         }
         if !all.is_empty() {
             self.learn_block_sizes();
         }
         all
+    }
+
+    fn put_block_size_on_trial(
+        &mut self,
+        record: usize,
+        (entry, header): (&Arrival, &Arrival),
+        (kind, bound): (ObjId, Bound),
+        fewer: usize,
+    ) -> usize {
+        let kin = self.made.kin(kind);
+        let is_new = |o: &ObjId| o.as_u32() as usize >= fewer;
+        let fit = self.all_fit(&entry.state, kin.iter().copied().filter(|o| !is_new(o)), bound);
+        let text = match bound {
+            Bound::Least(least) => format!("all blocks {kind} have at least {least} bytes"),
+            Bound::Most(most) => format!("all blocks {kind} have at most {most} bytes"),
+        };
+        let (trial, active) = self.put_own_on_trial(record, ("block-sizes", text), entry, fit);
+        let (guard, state) = (header.state.guard, &header.state);
+        for obj in kin {
+            if self.is_many(obj) {
+                let state = state.clone();
+                self.block_sizes.push(BlockSizeFact { obj, bound, guard, active, state });
+            } else if is_new(&obj) {
+                // The block that a pointer of the header leads to.
+                let size = self.out.objects[obj].size;
+                let fits = self.size_fits(size, bound);
+                let applies = self.pool().and(active, guard);
+                let claim = self.pool().implies(applies, fits);
+                self.know(size, claim);
+            }
+        }
+        trial
     }
 
     /// What the pointers of the header lead to has sizes already.
@@ -98,30 +119,36 @@ impl Encoder<'_> {
         reached: Reached,
         all: Vec<BlockSize>,
     ) {
-        for BlockSize { trial, kind, least } in all {
+        for BlockSize { trial, kind, bound } in all {
             let kin = self.made.kin(kind);
-            let large = self.are_large(&back.state, kin.into_iter(), least);
-            self.refute_own(record, trial, reached, large);
+            let fit = self.all_fit(&back.state, kin.into_iter(), bound);
+            self.refute_own(record, trial, reached, fit);
         }
     }
 
-    fn are_large(&mut self, state: &State, blocks: impl Iterator<Item = ObjId>, least: u64) -> Term {
+    fn all_fit(&mut self, state: &State, blocks: impl Iterator<Item = ObjId>, bound: Bound) -> Term {
         let bits = self.pointer_bits();
         let zero = self.pool().constant(bits, 0);
         let mut all = vec![];
         for obj in blocks {
             let t = self.at(obj, zero).targets[0];
             let made = self.was_made(state, t);
-            let large = self.is_large(t.size, least);
-            all.push(self.out.pool.implies(made, large));
+            let fits = self.size_fits(t.size, bound);
+            all.push(self.out.pool.implies(made, fits));
+            // What is claimed behind here must not prove itself.
+            self.sizes_by_number.remove(&(obj, t.number));
         }
         self.pool().and_all(&all)
     }
 
-    fn is_large(&mut self, size: Term, least: u64) -> Term {
+    fn size_fits(&mut self, size: Term, bound: Bound) -> Term {
         let bits = self.pointer_bits();
-        let least = self.pool().constant(bits, u128::from(least));
-        self.pool().ule(least, size)
+        let (Bound::Least(bytes) | Bound::Most(bytes)) = bound;
+        let bytes = self.pool().constant(bits, u128::from(bytes));
+        match bound {
+            Bound::Least(_) => self.pool().ule(bytes, size),
+            Bound::Most(_) => self.pool().ule(size, bytes),
+        }
     }
 
     /// The size of the block with that number.
@@ -146,11 +173,11 @@ impl Encoder<'_> {
                 continue;
             }
             let Some(until) = self.obj_state(&fact.state, obj).until else { continue };
-            let large = self.is_large(size, fact.least);
+            let fits = self.size_fits(size, fact.bound);
             let pool = self.pool();
             let made = pool.ult(number, until);
             let applies = pool.and_all(&[fact.active, fact.guard, made]);
-            let claim = pool.implies(applies, large);
+            let claim = pool.implies(applies, fits);
             self.know(size, claim);
         }
         self.sizes_by_number.insert((obj, number), (size, self.block_sizes.len()));
